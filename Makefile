@@ -1,0 +1,51 @@
+# Every command sets up what it needs by itself, in .venv. `make` alone lists them.
+#
+#   make run PORT=8600            another port
+#   make run PYTHON=python3.13    another Python, 3.11 or newer
+
+PYTHON ?= python3
+PORT ?=
+VENV_PYTHON = .venv/bin/python
+JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint bench clean environment dev-environment browser node
+
+help:  ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: environment  ## Open the app in the browser
+	$(VENV_PYTHON) -m streamlit run app.py $(if $(PORT),--server.port $(PORT))
+
+test: node lint browser  ## Check everything: style, types, engine, pages, and a real browser
+	$(VENV_PYTHON) -m pytest
+	$(if $(JS_TESTS),node --test $(JS_TESTS))
+
+lint: dev-environment  ## Check style and types only
+	$(VENV_PYTHON) -m ruff check
+	$(VENV_PYTHON) -m ruff format --check
+	$(VENV_PYTHON) -m mypy
+
+bench: dev-environment  ## Measure: run every benchmark in turn
+	@for script in benchmarks/*.py; do \
+		echo "== $$script"; PYTHONPATH=. $(VENV_PYTHON) "$$script" || exit 1; \
+	done
+
+clean:  ## Remove the virtual environment and all caches
+	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find app.py benchmarks core datasets pages setup tests -name __pycache__ -prune -exec rm -rf {} +
+
+environment:
+	@$(PYTHON) setup/environment.py requirements.txt
+
+dev-environment:
+	@$(PYTHON) setup/environment.py requirements-dev.txt
+
+browser: dev-environment
+	@$(VENV_PYTHON) setup/browser.py
+
+node:
+ifneq ($(JS_TESTS),)
+	@command -v node >/dev/null || \
+		{ echo "The player's tests need Node.js 20 or newer; there is no node on the PATH."; exit 1; }
+endif

@@ -1,0 +1,1 @@
+"""Perceptron Explorer: the engine, its pictures and its screens."""

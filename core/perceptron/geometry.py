@@ -1,0 +1,44 @@
+"""Lengths and angles that stay accurate for tiny, huge and nearly parallel vectors."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+
+def sum_in_order(products: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Sum over the last axis from left to right, exactly as a plain loop adds.
+
+    That axis is short here, and column by column is the quick way to go along it.
+    """
+    return reduce(np.add, np.moveaxis(products, -1, 0))
+
+
+def directions_of(vectors: Floats) -> Floats:
+    """(…, D) every vector scaled to length 1; nan for the zero vector."""
+    with np.errstate(invalid="ignore", divide="ignore"):
+        largest = reduce(np.maximum, np.moveaxis(np.abs(vectors), -1, 0))
+        comparable = vectors / largest[..., None]
+        unit: Floats = comparable / _lengths(comparable)[..., None]
+    return unit
+
+
+def angles_in_degrees(left: Floats, right_hand: Floats, right: npt.NDArray[np.bool_]) -> Floats:
+    """(K,) the angle between each pair of rows, nan where one of them is zero.
+
+    `right` marks the pairs known to be exactly perpendicular. The half-angle formula
+    2·atan2(‖u − v‖, ‖u + v‖) keeps its digits near 0° and 180°, where the arc cosine loses them.
+    """
+    u, v = directions_of(left), directions_of(right_hand)
+    degrees = np.degrees(2 * np.arctan2(_lengths(u - v), _lengths(u + v)))
+    return np.where(right & ~np.isnan(degrees), 90.0, degrees)
+
+
+def _lengths(vectors: Floats) -> Floats:
+    lengths: Floats = np.sqrt(sum_in_order(vectors * vectors))
+    return lengths

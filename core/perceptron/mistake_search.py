@@ -1,0 +1,140 @@
+"""Two ways to find the next mistake of a run; both decide exactly.
+
+Few points: the scores of all of them are kept, and an update on point i adds the row of all
+products z⁽ⁱ⁾·z⁽ʲ⁾. Many points, very long decimals or a changing η: θ̂ is kept, and scores are
+computed on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add, mul
+from typing import Protocol
+
+import numpy as np
+
+from core.perceptron.steps import Steps
+from core.perceptron.working_space import SignFilter, WorkingSpace, dot
+
+MOST_KEPT = 512  # points; their products fill 2 MB
+LARGEST_KEPT = 2**62
+PROBE = 4  # visits looked at one by one before whole stretches are looked at together
+STRETCH = 2048
+
+
+class MistakeSearch(Protocol):
+    """Knows the scores at the present θ̂. Places count along the order of the current pass."""
+
+    def begin_pass(self, sequence: Sequence[int]) -> None:
+        """Take up a new order of the points."""
+
+    def find(self, place: int) -> int:
+        """The first place from `place` on where a mistake is, or the number of points."""
+        ...
+
+    def correct(self, index: int, k: int, /) -> None:
+        """Make update number k (from 0), on point `index`."""
+
+    def has_tie(self) -> bool:
+        """Is any score exactly 0?"""
+        ...
+
+
+def mistake_search(
+    space: WorkingSpace, steps: Steps, least: Sequence[float], max_updates: int
+) -> MistakeSearch:
+    """The quicker of the two ways for this run. A score below a point's `least` is a mistake."""
+    if steps.exact and len(space.rows) <= MOST_KEPT:
+        largest_product = steps.factor * max(space.squared_norms)
+        first = [dot(steps.start, row) for row in space.rows]
+        if max(map(abs, first)) + largest_product * (max_updates + 1) < LARGEST_KEPT:
+            return KeptScores(space, steps, least, first)
+    return ScannedScores(space, steps, least)
+
+
+class KeptScores:
+    def __init__(
+        self, space: WorkingSpace, steps: Steps, least: Sequence[float], first: Sequence[float]
+    ) -> None:
+        self._n = len(space.rows)
+        rows = np.array(space.rows, dtype=np.int64)
+        self._products = list((rows * steps.factor) @ rows.T)
+        self._scores = np.array(first, dtype=np.int64)
+        self._least = np.array(least, dtype=np.int64)
+        self._is_wrong = np.empty(self._n, dtype=bool)
+        self._in_order = bytearray(self._n)  # 1 where a mistake is, in the order of the pass
+        self._in_order_array = np.frombuffer(self._in_order, dtype=bool)
+        self._sequence: np.ndarray | None = None
+
+    def begin_pass(self, sequence: Sequence[int]) -> None:
+        self._sequence = None if isinstance(sequence, range) else np.array(sequence)
+        self._look()
+
+    def find(self, place: int) -> int:
+        found = self._in_order.find(1, place)
+        return found if found >= 0 else self._n
+
+    def correct(self, index: int, _: int, /) -> None:
+        np.add(self._scores, self._products[index], self._scores)
+        self._look()
+
+    def _look(self) -> None:
+        if self._sequence is None:
+            np.less(self._scores, self._least, self._in_order_array)
+        else:
+            np.less(self._scores, self._least, self._is_wrong)
+            np.take(self._is_wrong, self._sequence, out=self._in_order_array)
+
+    def has_tie(self) -> bool:
+        return bool((self._scores == 0).any())
+
+
+class ScannedScores:
+    def __init__(self, space: WorkingSpace, steps: Steps, least: Sequence[float]) -> None:
+        self._space, self._steps = space, steps
+        self._rows = [(*row, low) for row, low in zip(steps.directions, least, strict=True)]
+        self._theta = steps.start
+        self._in_order = self._rows
+        self._filter: SignFilter | None = None
+
+    def begin_pass(self, sequence: Sequence[int]) -> None:
+        self._sequence = sequence
+        self._in_order = [self._rows[index] for index in sequence]
+        self._filter = None
+
+    def find(self, place: int) -> int:
+        n = len(self._rows)
+        near = min(place + PROBE, n)
+        theta, rows = self._theta, self._in_order
+        for at in range(place, near):
+            row = rows[at]
+            if sum(map(mul, theta, row)) < row[-1]:  # the map ends with θ̂, before the last entry
+                return at
+        return self._find_far(near) if near < n else n
+
+    def _find_far(self, begin: int) -> int:
+        """Whole stretches at a time: only scores that are not certainly positive are computed."""
+        if self._filter is None:
+            shared = self._space.filter
+            in_place = isinstance(self._sequence, range)
+            self._filter = shared if in_place else shared.reordered(self._sequence)
+        n, length = len(self._rows), STRETCH
+        weights = self._filter.weights(self._theta)
+        while begin < n:
+            end = min(begin + length, n)
+            for at in self._filter.doubtful(weights, begin, end):
+                row = self._in_order[at]
+                if sum(map(mul, self._theta, row)) < row[-1]:
+                    return at
+            begin, length = end, 2 * length
+        return n
+
+    def correct(self, index: int, k: int, /) -> None:
+        step = self._steps.changes[index]
+        if not self._steps.exact:
+            eta = self._steps.rate(k)
+            step = tuple([eta * value for value in step])
+        self._theta = tuple(map(add, self._theta, step))
+
+    def has_tie(self) -> bool:
+        return any(dot(self._theta, row) == 0 for row in self._steps.directions)

@@ -1,0 +1,299 @@
+"""The recording of a run: every update, in columns, and every visit on request.
+
+Only which point was corrected at which visit is stored. All else is derived, exactly, when asked
+for: θ̂⁽ᵏ⁾ is the start plus η times the sum of the first k signed points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from core.perceptron.dataset import Dataset
+from core.perceptron.geometry import angles_in_degrees, sum_in_order
+from core.perceptron.ledger import Ledger, ratio
+from core.perceptron.orders import VisitingOrder
+from core.perceptron.settings import LABELS_WRONG_AT_ZERO, Settings
+from core.perceptron.steps import Steps
+from core.perceptron.working_space import WorkingSpace
+
+Floats = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+
+OUTCOMES = ("converged", "stalled", "cycles", "stopped")
+
+
+class Visits(NamedTuple):
+    """Consecutive visits, one row each: when, to which point, and what was found there."""
+
+    visit: Indices  # number of the visit, from 0
+    passes: Indices  # the pass it belongs to, from 0
+    point: Indices  # the point looked at
+    score: Floats  # y·a with the θ̂ in force at that moment
+    mistake: npt.NDArray[np.bool_]  # by the rule of the run
+    k: Indices  # updates made before this visit
+
+
+@dataclass(frozen=True, eq=False)
+class Trace:
+    """A recorded run of K updates. Arrays are read-only; see the columns' own texts for shapes.
+
+    outcome  "converged", "stalled", "cycles" or "stopped"
+    cycle    None, or (first update of the cycle, its length in updates)
+    """
+
+    dataset: Dataset
+    settings: Settings
+    point: npt.NDArray[np.int32]  # (K,) index of the misclassified point; −1 for a batch update
+    visit: Indices  # (K,) the visit in which the update happened, from 0
+    visit_count: int
+    outcome: str
+    cycle: tuple[int, int] | None
+    members: npt.NDArray[np.int32]  # the points of all updates, one update after another
+    begins: Indices | None  # (K,) where each batch update begins in `members`; None if single
+
+    @classmethod
+    def recorded(
+        cls,
+        dataset: Dataset,
+        settings: Settings,
+        *,
+        points: Sequence[int],
+        begins: Sequence[int] | None,
+        visits: Sequence[int],
+        visit_count: int,
+        outcome: str,
+        cycle: tuple[int, int] | None,
+    ) -> Trace:
+        """Freeze what a run (or a file) says happened."""
+        members = _frozen(np.array(points, dtype=np.int32))
+        single = begins is None
+        point = members if single else _frozen(np.full(len(visits), -1, dtype=np.int32))
+        return cls(
+            dataset=dataset,
+            settings=settings,
+            point=point,
+            visit=_frozen(np.array(visits, dtype=np.int64)),
+            visit_count=visit_count,
+            outcome=outcome,
+            cycle=cycle,
+            members=members,
+            begins=None if begins is None else _frozen(np.array(begins, dtype=np.int64)),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Trace):
+            return NotImplemented
+        return self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[Any, ...]:
+        begins = None if self.begins is None else self.begins.tobytes()
+        recorded = (self.members.tobytes(), begins, self.visit.tobytes())
+        ended = (self.visit_count, self.outcome, self.cycle)
+        return (self.dataset, self.settings, recorded, ended)
+
+    # ── The run as a whole ──────────────────────────────────────────────────────────────────────
+
+    def __len__(self) -> int:
+        """K, the number of updates."""
+        return len(self.visit)
+
+    @property
+    def exact(self) -> bool:
+        """Was every tie and mistake decided in exact arithmetic?"""
+        return self.steps.exact
+
+    @property
+    def pass_count(self) -> int:
+        """Passes begun; with the order "restart" every new scan counts as one."""
+        if self.restarts:
+            after_last_update = self.visit_count > (self.visit[-1] + 1 if len(self) else 0)
+            return len(self) + int(after_last_update)
+        return -(-self.visit_count // len(self.dataset))
+
+    @property
+    def restarts(self) -> bool:
+        """Does every update send the run back to the first point?"""
+        return self.settings.order == "restart" and self.begins is None
+
+    @cached_property
+    def space(self) -> WorkingSpace:
+        return WorkingSpace.of(self.dataset, self.settings.offset)
+
+    @cached_property
+    def steps(self) -> Steps:
+        return Steps.of(self.space, self.settings)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return Ledger(self.space, self.steps, self.members, self.begins)
+
+    @cached_property
+    def order(self) -> VisitingOrder:
+        return VisitingOrder(self.settings, len(self.dataset))
+
+    # ── Columns ─────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def theta(self) -> Floats:
+        """(K+1, d) θ after k updates; row 0 is the start."""
+        return self.augmented[:, : self.dataset.dimension]
+
+    @property
+    def theta0(self) -> Floats:
+        """(K+1,) θ₀ after k updates; all zero through the origin."""
+        if self.settings.offset:
+            return self.augmented[:, -1]
+        return _frozen(np.zeros(len(self) + 1))
+
+    @cached_property
+    def augmented(self) -> Floats:
+        """(K+1, D) θ̂ after k updates, in the working space."""
+        return _frozen(self.ledger.float_theta())
+
+    @property
+    def passes(self) -> Indices:
+        """(K,) the pass in which the update happened, from 0."""
+        if self.restarts:
+            return np.arange(len(self))
+        return self.visit // len(self.dataset)
+
+    @cached_property
+    def score_before(self) -> Floats:
+        """(K,) y·a of the corrected point before its update.
+
+        For a batch update all its points count together: the sum of their scores.
+        """
+        return self._scores[0]
+
+    @cached_property
+    def score_after(self) -> Floats:
+        """(K,) y·a of the same point after the update: larger by η‖x̂‖²."""
+        return self._scores[1]
+
+    @cached_property
+    def angle_before(self) -> Floats:
+        """(K,) degrees between θ̂ and x̂ before the update; nan where one of them is zero.
+
+        For a batch update x̂ stands for the sum of its signed points.
+        """
+        return self._angle(self.augmented[:-1], self.score_before)
+
+    @cached_property
+    def angle_after(self) -> Floats:
+        """(K,) degrees between θ̂ and x̂ after the update."""
+        return self._angle(self.augmented[1:], self.score_after)
+
+    @property
+    def survived(self) -> Indices:
+        """(K+1,) visits that ended with θ̂⁽ᵏ⁾ in force."""
+        return np.diff(self.visit, prepend=0, append=self.visit_count)
+
+    # ── One moment of the run ───────────────────────────────────────────────────────────────────
+
+    def exact_theta(self, k: int) -> tuple[Fraction, ...] | None:
+        """θ̂⁽ᵏ⁾ as exact numbers, or None in a run that was not exact."""
+        if not self.exact:
+            return None
+        return tuple(Fraction(value, self.steps.unit) for value in self.ledger.whole_theta_at(k))
+
+    def scores_at(self, k: int) -> Floats:
+        """(n,) the scores y·a of all points with θ̂⁽ᵏ⁾."""
+        scores: Floats = self.scores_between(k, k + 1)[0]
+        return scores
+
+    def scores_between(self, first: int, last: int) -> Floats:
+        """(last − first, n) the scores of all points with θ̂⁽ᶠⁱʳˢᵗ⁾ … θ̂⁽ˡᵃˢᵗ⁻¹⁾."""
+        if not self.exact:
+            rows = np.array(self.steps.directions)
+            return sum_in_order(self.augmented[first:last, None, :] * rows)
+        whole = self.ledger.whole_theta(first, last) @ self.ledger.rows.T
+        return ratio(whole, self.ledger.score_unit)
+
+    def mistakes_at(self, k: int) -> Indices:
+        """Indices of the points that are mistakes with θ̂⁽ᵏ⁾, by the rule of the run."""
+        return np.flatnonzero(self._are_mistakes(self.scores_at(k)))
+
+    def error_at(self, k: int) -> Fraction:
+        """The training error of θ̂⁽ᵏ⁾: the fraction of points with y·a ≤ 0."""
+        return Fraction(int((self.scores_at(k) <= 0).sum()), len(self.dataset))
+
+    def batch_at(self, k: int) -> npt.NDArray[np.int32]:
+        """The points corrected by the update that turns θ̂⁽ᵏ⁾ into θ̂⁽ᵏ⁺¹⁾."""
+        if not 0 <= k < len(self):
+            raise IndexError(f"There is no update {k}; the run has {len(self)}.")
+        return self.ledger.members_between(k, k + 1)
+
+    # ── The visits between the updates ──────────────────────────────────────────────────────────
+
+    def visits(self, start: int = 0, stop: int | None = None) -> Visits:
+        """What happened in the visits start … stop−1: which point, its score, a mistake or not."""
+        end = self.visit_count if stop is None else min(stop, self.visit_count)
+        visit = np.arange(max(start, 0), max(end, start, 0))
+        k = np.searchsorted(self.visit, visit, side="left")
+        if self.begins is not None:
+            k = visit // len(self.dataset)
+        point, passes = self._places(visit, k)
+        score = self._scores_of(k, point)
+        mistake = (score < 0) | ((score == 0) & self._tie_is_mistake()[point])
+        return Visits(visit, passes, point, score, mistake, k)
+
+    def _places(self, visit: Indices, k: Indices) -> tuple[Indices, Indices]:
+        """Which point each visit looked at, and in which pass."""
+        n = len(self.dataset)
+        if self.restarts:
+            scan_begins = np.concatenate([[0], self.visit + 1])
+            return visit - scan_begins[k], k
+        passes = visit // n
+        if not self.order.changes:
+            return np.asarray(self.order.of_pass(0))[visit % n], passes
+        numbers, inverse = np.unique(passes, return_inverse=True)
+        orders = np.array([self.order.of_pass(int(p)) for p in numbers], dtype=np.int64)
+        return orders.reshape(-1, n)[inverse, visit % n], passes
+
+    def _scores_of(self, k: Indices, point: Indices) -> Floats:
+        """The score of one point at each of the given moments."""
+        if not len(k):
+            return np.empty(0)
+        if not self.exact:
+            rows = np.array(self.steps.directions)
+            return sum_in_order(self.augmented[k] * rows[point])
+        theta = self.ledger.whole_theta(int(k.min()), int(k.max()) + 1)
+        products = theta[k - k.min()] * self.ledger.rows[point]
+        return ratio(sum_in_order(products), self.ledger.score_unit)
+
+    # ── Behind the columns ──────────────────────────────────────────────────────────────────────
+
+    @cached_property
+    def _scores(self) -> tuple[Floats, Floats]:
+        before, after = self.ledger.scores_before_and_after(self.augmented)
+        return _frozen(before), _frozen(after)
+
+    def _angle(self, theta: Floats, score: Floats) -> Floats:
+        directions = self.ledger.directions()
+        if self.begins is None:
+            directions = directions * self.dataset.labels[self.members][:, None]
+        return _frozen(angles_in_degrees(theta, directions, right=score == 0))
+
+    def _are_mistakes(self, scores: Floats) -> npt.NDArray[np.bool_]:
+        """(…, n) scores to whether they are mistakes by the rule of the run."""
+        wrong: npt.NDArray[np.bool_] = (scores < 0) | ((scores == 0) & self._tie_is_mistake())
+        return wrong
+
+    def _tie_is_mistake(self) -> npt.NDArray[np.bool_]:
+        """(n,) whether a score of exactly 0 counts as a mistake."""
+        return np.isin(self.dataset.labels, LABELS_WRONG_AT_ZERO[self.settings.rule])
+
+
+def _frozen(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    values.flags.writeable = False
+    return values

@@ -1,0 +1,1 @@
+"""What one sees and touches: Streamlit controls, readouts and the address bar."""

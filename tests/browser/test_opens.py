@@ -1,0 +1,45 @@
+"""Does the app open, on a laptop and on a phone, by day and by night?"""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE
+
+BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
+
+
+def open_home(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Perceptron Explorer")).to_be_visible()
+    expect(page.get_by_role("table")).to_be_visible()
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_home_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
+    open_home(page)
+    expect(page).to_have_title("Perceptron Explorer")
+    expect(page.get_by_role("heading", name="Perceptron Explorer")).to_be_in_viewport()
+    expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND[color_scheme])
+    expect(page.get_by_test_id("stException")).to_have_count(0)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize) -> None:
+    open_home(page)
+    too_wide = page.evaluate(
+        """() => [document.scrollingElement, ...document.querySelectorAll("body *")]
+            .filter(e => e.scrollWidth > e.clientWidth + 1
+                && ["auto", "scroll"].includes(getComputedStyle(e).overflowX))
+            .map(e => e.dataset.testid ?? e.tagName)"""
+    )
+    assert too_wide == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+
+
+def test_the_table_shows_every_update(page: Page) -> None:
+    open_home(page)
+    rows = page.get_by_role("table").get_by_role("row")
+    expect(rows).to_have_count(1 + 18)
+    expect(rows.last).to_contain_text("(3, 2)")
+    expect(rows.last).to_contain_text("−4")

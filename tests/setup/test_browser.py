@@ -1,0 +1,121 @@
+"""Is the right browser chosen, and is one installed only where that is possible?"""
+
+from collections.abc import Sequence
+
+import pytest
+
+from setup.browser import NoBrowserError, apt_commands, ensure, find
+
+MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+
+
+def on_path(*names: str):
+    """A `which` that knows these commands; a full path stands for itself."""
+    return lambda name: (name if name[0] == "/" else f"/bin/{name}") if name in names else None
+
+
+def works(_: Sequence[str]) -> bool:
+    return True
+
+
+def fails(_: Sequence[str]) -> bool:
+    return False
+
+
+@pytest.mark.parametrize(
+    ("installed", "found"),
+    [
+        (("google-chrome", "chromium"), "/bin/chromium"),
+        (("google-chrome-stable",), "/bin/google-chrome-stable"),
+        ((MAC_CHROME,), MAC_CHROME),
+        ((), None),
+    ],
+)
+def test_an_installed_browser_is_found(installed: tuple[str, ...], found: str | None) -> None:
+    assert find({}, on_path(*installed), works) == found
+
+
+def test_a_stub_that_does_not_start_is_passed_over() -> None:
+    def starts(command: Sequence[str]) -> bool:
+        return command[0] == "/bin/google-chrome"
+
+    installed = on_path("chromium-browser", "google-chrome")
+    assert find({}, installed, starts) == "/bin/google-chrome"
+    assert find({}, installed, fails) is None
+
+
+def test_the_variable_comes_first() -> None:
+    installed = on_path("chromium", "/opt/mine")
+    assert find({"CHROMIUM": "/opt/mine"}, installed, works) == "/opt/mine"
+    assert find({"CHROMIUM": ""}, installed, works) == "/bin/chromium"
+
+
+@pytest.mark.parametrize(("installed", "starts"), [((), works), (("/opt/mine",), fails)])
+def test_a_wrong_variable_is_told(installed: tuple[str, ...], starts) -> None:
+    with pytest.raises(NoBrowserError, match="CHROMIUM is set to /opt/mine"):
+        find({"CHROMIUM": "/opt/mine"}, on_path("chromium", *installed), starts)
+
+
+def test_debian_installs_as_root() -> None:
+    update, install = apt_commands(on_path("apt-get"), is_root=True)
+    assert update[:2] == ["apt-get", "update"]
+    assert (install[:2], install[-1]) == (["apt-get", "install"], "chromium")
+
+
+def test_debian_installs_with_sudo_only_if_it_asks_for_no_password() -> None:
+    machine = on_path("apt-get", "sudo")
+    commands = apt_commands(machine, is_root=False, starts=works)
+    assert [command[:2] for command in commands] == [["sudo", "-n"]] * 2
+    assert apt_commands(machine, is_root=False, starts=fails) == []
+    assert apt_commands(on_path("apt-get"), is_root=False, starts=works) == []
+
+
+def test_elsewhere_there_is_nothing_for_apt_to_do() -> None:
+    assert apt_commands(on_path(), is_root=True) == []
+
+
+APT = [["apt-get", "update"], ["apt-get", "install", "chromium"]]
+
+
+class Machine:
+    """A machine on which a browser is found from the `found_at`-th look on."""
+
+    def __init__(self, found_at: int, failing: str = "") -> None:
+        self.looks, self.found_at, self.failing = 0, found_at, failing
+        self.ran: list[str] = []
+
+    def find(self) -> str | None:
+        self.looks += 1
+        return "/bin/chromium" if self.looks >= self.found_at else None
+
+    def run(self, command: Sequence[str]) -> bool:
+        words = " ".join(command)
+        self.ran.append(words)
+        return not (self.failing and self.failing in words)
+
+    def ensure(self, apt: list[list[str]]) -> str | None:
+        return ensure(self.find, lambda: apt, self.run)
+
+
+def test_nothing_is_installed_when_there_is_a_browser() -> None:
+    machine = Machine(found_at=1)
+    assert machine.ensure(APT) == "/bin/chromium"
+    assert machine.ran == []
+
+
+def test_debians_package_comes_before_playwrights_download() -> None:
+    machine = Machine(found_at=2)
+    assert machine.ensure(APT) == "/bin/chromium"
+    assert machine.ran == ["apt-get update", "apt-get install chromium"]
+
+
+@pytest.mark.parametrize("apt", [[], APT])
+def test_playwrights_own_browser_is_the_last_way(apt: list[list[str]]) -> None:
+    machine = Machine(found_at=99, failing="apt-get")
+    assert machine.ensure(apt) is None
+    assert machine.ran[-1].endswith("playwright install chromium")
+
+
+def test_no_way_left_is_told_with_what_to_do() -> None:
+    with pytest.raises(NoBrowserError, match="apt-get install chromium"):
+        Machine(found_at=99, failing=" install").ensure(APT)
