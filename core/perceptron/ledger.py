@@ -122,7 +122,9 @@ def ratio(whole: Integers, unit: int) -> Floats:
 
 def _quotient(value: int, unit: int) -> float:
     try:
-        nearest = value / unit
+        nearest = abs(value) / unit
     except OverflowError:
-        return math.copysign(math.inf, value)
-    return nearest or math.copysign(SMALLEST, value) if value else 0.0
+        nearest = math.inf
+    if nearest == 0 and value != 0:
+        nearest = SMALLEST
+    return nearest if value >= 0 else -nearest

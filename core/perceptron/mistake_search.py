@@ -19,7 +19,8 @@ from core.perceptron.working_space import SignFilter, WorkingSpace, dot
 MOST_KEPT = 512  # points; their products fill 2 MB
 LARGEST_KEPT = 2**62
 PROBE = 4  # visits looked at one by one before whole stretches are looked at together
-STRETCH = 2048
+RARE = 64  # visits without a mistake after which the next one is not looked for one by one
+STRETCH = 8192  # coordinates looked at together; more would wake up a second thread, which is slow
 
 
 class MistakeSearch(Protocol):
@@ -95,6 +96,7 @@ class ScannedScores:
         self._rows = [(*row, low) for row, low in zip(steps.directions, least, strict=True)]
         self._theta = steps.start
         self._in_order = self._rows
+        self._probe = PROBE
         self._filter: SignFilter | None = None
 
     def begin_pass(self, sequence: Sequence[int]) -> None:
@@ -104,13 +106,17 @@ class ScannedScores:
 
     def find(self, place: int) -> int:
         n = len(self._rows)
-        near = min(place + PROBE, n)
+        near = min(place + self._probe, n)
         theta, rows = self._theta, self._in_order
         for at in range(place, near):
             row = rows[at]
             if sum(map(mul, theta, row)) < row[-1]:  # the map ends with θ̂, before the last entry
                 return at
-        return self._find_far(near) if near < n else n
+        if near == n:
+            return n
+        found = self._find_far(near)
+        self._probe = PROBE if found - place < RARE else 0
+        return found
 
     def _find_far(self, begin: int) -> int:
         """Whole stretches at a time: only scores that are not certainly positive are computed."""
@@ -118,15 +124,16 @@ class ScannedScores:
             shared = self._space.filter
             in_place = isinstance(self._sequence, range)
             self._filter = shared if in_place else shared.reordered(self._sequence)
-        n, length = len(self._rows), STRETCH
+        n, length = len(self._rows), max(1, STRETCH // self._space.dimension)
         weights = self._filter.weights(self._theta)
-        while begin < n:
-            end = min(begin + length, n)
-            for at in self._filter.doubtful(weights, begin, end):
-                row = self._in_order[at]
+        for first in range(begin, n, length):
+            doubtful = self._filter.doubtful(weights, first, first + length)
+            found = doubtful.find(1)
+            while found >= 0:
+                row = self._in_order[first + found]
                 if sum(map(mul, self._theta, row)) < row[-1]:
-                    return at
-            begin, length = end, 2 * length
+                    return first + found
+                found = doubtful.find(1, found + 1)
         return n
 
     def correct(self, index: int, k: int, /) -> None:

@@ -15,8 +15,12 @@ from numbers import Integral, Rational
 
 import numpy as np
 
-LONGEST_TEXT = 400  # characters of one number; more is an accident or an attack
-LARGEST_EXPONENT = 400  # 1e308 and 1e-320 are numbers, 1e999999999 is a way to fill the memory
+# 1e308 and 1e-320 are numbers; 1e999999999 is a way to fill the memory. Whatever these limits let
+# in, `write_number` writes within them.
+MOST_DIGITS = 400
+LARGEST_EXPONENT = 2_000
+LONGEST_TEXT = 1_500
+SMALLEST_SIZE = Fraction(1, 10**400)
 
 _DECIMAL = re.compile(r"([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d{1,6}))?", re.ASCII)
 _QUOTIENT = re.compile(r"([+-]?\d+)\s*/\s*(\d+)", re.ASCII)
@@ -46,10 +50,10 @@ def read_number(value: object) -> Fraction:
 
 def _read_text(text: str) -> Fraction:
     compact = text.strip().replace("−", "-")
-    if len(compact) > LONGEST_TEXT:
-        raise ValueError(f"{_quoted(text)} has more than {LONGEST_TEXT} characters.")
     if compact.lower() in _NO_NUMBER:
         raise ValueError(f"{_quoted(text)} is not a finite number.")
+    if len(compact) > LONGEST_TEXT or sum(map(str.isdigit, compact)) > 2 * MOST_DIGITS:
+        raise ValueError(f"{_quoted(text)} has too many digits.")
     match = _DECIMAL.fullmatch(compact)
     if match is not None:
         return _from_decimal(match, text)
@@ -62,9 +66,7 @@ def _read_text(text: str) -> Fraction:
 def _from_decimal(match: re.Match[str], text: str) -> Fraction:
     sign, whole, after_point, only_fraction, exponent_text = match.groups()
     fraction = after_point or only_fraction or ""
-    digits = int((whole or "") + fraction)
-    if sign == "-":
-        digits = -digits
+    digits = int(f"{sign}{whole or ''}{fraction}")
     exponent = int(exponent_text or 0)
     if abs(exponent) > LARGEST_EXPONENT:
         raise ValueError(f"{_quoted(text)} is too large or too close to zero to draw.")
@@ -75,13 +77,15 @@ def _from_decimal(match: re.Match[str], text: str) -> Fraction:
 
 
 def _within_range(number: Fraction, text: str) -> Fraction:
-    """Refuse what a screen could not place: numbers outside the range of a float."""
+    """Refuse what no screen could place and what could not be written within the limits."""
     try:
         finite = math.isfinite(float(number))
     except OverflowError:
         finite = False
-    if not finite:
-        raise ValueError(f"{_quoted(text)} is too large to draw.")
+    if not finite or 0 < abs(number) < SMALLEST_SIZE:
+        raise ValueError(f"{_quoted(text)} is too large or too close to zero to draw.")
+    if max(abs(number.numerator), number.denominator) >= 10 ** (2 * MOST_DIGITS):
+        raise ValueError(f"{_quoted(text)} has too many digits.")
     return number
 
 

@@ -133,11 +133,9 @@ class SignFilter:
 
     def doubtful(
         self, weights: tuple[npt.NDArray[np.float64], float], begin: int, end: int
-    ) -> list[int]:
-        """Rows of [begin, end) whose score is not certainly positive, in order."""
-        scores = self._rows[begin:end] @ weights[0]
-        found = (scores <= weights[1]).nonzero()[0]
-        return [begin + int(index) for index in found]
+    ) -> bytes:
+        """For each row from `begin` up to `end` a 1 if its score is not certainly positive."""
+        return (self._rows[begin:end] @ weights[0] <= weights[1]).tobytes()
 
     def split(self, theta: Sequence[float]) -> tuple[npt.NDArray[np.bool_], list[int]]:
         """For every row, whether its score is certainly negative; and the undecided rows."""

@@ -85,7 +85,8 @@ def test_both_ways_to_search_find_the_same_mistakes(dataset, offset, rule, seed)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(mistake_search, "MOST_KEPT", 0)
         patch.setattr(mistake_search, "PROBE", 2)
-        patch.setattr(mistake_search, "STRETCH", 3)
+        patch.setattr(mistake_search, "STRETCH", 6)
+        patch.setattr(mistake_search, "RARE", 4)
         scanned = train(dataset, settings)
     assert kept == scanned
     assert len(kept) == len(scanned)
