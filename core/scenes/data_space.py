@@ -1,0 +1,187 @@
+"""Data space: the points, the boundary that turns, and what the next update will do to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from core.perceptron import Trace
+from core.perceptron.geometry import directions_of
+from core.scenes import axes, palette
+from core.scenes.in_between import in_plane, points_in_plane, turning_theta
+from core.scenes.number_text import number_text, point_name, sign_text
+from core.scenes.scene import SUBFRAMES, PlainTrace, Scene, Track, columns
+
+Floats = npt.NDArray[np.float64]
+
+# In units of half the picture's side: how far a boundary can lie outside before it is drawn nearer,
+# how long it is, and how deep its two sides are. Together they always cover the picture.
+FARTHEST, LENGTH, DEPTH = 4.0, 10.0, 16.0
+LONGEST_THETA = 0.75  # of the window, in the same unit
+MANY = 60  # points; beyond that they are drawn small and without their sign
+
+# The traces, from back to front.
+POSITIVE_SIDE, NEGATIVE_SIDE, GHOST, BOUNDARY, POINTS_PLUS, POINTS_MINUS = range(6)
+RING, RING_NAME, THETA, UPDATE, THETA_NAME = range(6, 11)
+
+
+def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
+    """The picture of the updates first … last in the plane of the (first two) features."""
+    points = points_in_plane(trace)
+    middle, half = axes.view(points, with_origin=not trace.settings.offset)
+    names = [*trace.dataset.feature_names, ""][:2]
+    box = {
+        axis: (centre - (FARTHEST + DEPTH) * half, centre + (FARTHEST + DEPTH) * half)
+        for axis, centre in zip("xy", middle.tolist(), strict=True)
+    }
+    tracks, note = _ring_tracks(trace, points, first, last), ""
+    if trace.dataset.dimension > 2:
+        note = "The picture shows the first two features only, without the boundary."
+    else:
+        tracks = (*_boundary_tracks(trace, first, last, middle, half), *tracks)
+    return Scene(
+        "data",
+        "Data space",
+        _traces(points, trace.dataset.labels),
+        axes.plane(middle, half, names),
+        box,
+        tracks,
+        points=(RING, points),
+        note=note,
+    )
+
+
+def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float) -> Floats:
+    """(m, 4, 2) for every θ·x + θ₀ = 0: two points far along the line, one deep on either side.
+
+    The first three span the positive side, the first two and the last the negative one. All are
+    nan where θ = 0, which has no boundary.
+    """
+    unit = directions_of(theta)
+    _, distance = nearest_to(theta, theta0, middle)
+    drawn_at = np.clip(distance, -FARTHEST * half, FARTHEST * half)
+    foot = middle + drawn_at[:, None] * unit
+    along = np.column_stack([-unit[:, 1], unit[:, 0]]) * LENGTH * half
+    inward = unit * DEPTH * half
+    return np.stack([foot - along, foot + along, foot + inward, foot - inward], axis=1)
+
+
+def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> tuple[Floats, Floats]:
+    """The point of each boundary nearest to `middle`, and how far it is in the direction of θ."""
+    with np.errstate(divide="ignore", invalid="ignore"):
+        distance = -(theta @ middle + theta0) / _lengths(theta)
+    return middle + distance[:, None] * directions_of(theta), distance
+
+
+def _boundary_tracks(
+    trace: Trace, first: int, last: int, middle: Floats, half: float
+) -> tuple[Track, ...]:
+    theta, theta0 = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
+    before = trace.augmented[max(first - 1, 0) : last]
+    ghosts = boundary_corners(*in_plane(trace, before), middle, half)[:, :2]
+    if first == 0:  # before the start there was no boundary
+        ghosts = np.concatenate([np.full((1, 2, 2), np.nan), ghosts])
+    return (
+        Track(POSITIVE_SIDE, "turn", columns(boundary_corners(theta, theta0, middle, half))),
+        Track(NEGATIVE_SIDE, "turn", shares=(0, (0, 1, 3))),
+        Track(BOUNDARY, "turn", shares=(0, (0, 1))),
+        Track(GHOST, "rest", columns(ghosts), during="to"),
+        *_theta_tracks(trace, theta, theta0, middle, half),
+    )
+
+
+def _theta_tracks(
+    trace: Trace, theta: Floats, theta0: Floats, middle: Floats, half: float
+) -> tuple[Track, ...]:
+    """θ from the boundary to its positive side, and the next update from the tip of θ.
+
+    Both at one scale for the whole window, so that lengths can be compared.
+    """
+    lengths = _lengths(theta)
+    scale = LONGEST_THETA * half / (float(lengths.max()) or 1.0)
+    unit = directions_of(theta)
+    anchor = middle if trace.settings.offset else np.zeros(2)
+    foot, _ = nearest_to(theta, theta0, anchor)
+    foot[_lengths(foot - middle) > 1.2 * half] = np.nan  # outside the picture: no arrow
+    tip = foot + theta * scale
+    beyond = np.maximum(0.16 * half, lengths * scale + 0.1 * half)
+    names = (foot + unit * beyond[:, None])[::SUBFRAMES]
+    at_rest = tip[::SUBFRAMES]
+    start = np.where(np.isnan(at_rest[:-1]), anchor, at_rest[:-1])
+    change = np.diff(theta[::SUBFRAMES], axis=0) * scale
+    updates = np.concatenate(
+        [np.stack([start, start + change], axis=1), np.full((1, 2, 2), np.nan)]
+    )
+    return (
+        Track(THETA, "turn", columns(np.stack([foot + unit * 0.03 * half, tip], axis=1))),
+        Track(UPDATE, "rest", columns(updates)),
+        Track(THETA_NAME, "turn", columns(names[:, None, :]), ["θ"] * len(names), subframes=1),
+    )
+
+
+def _ring_tracks(trace: Trace, points: Floats, first: int, last: int) -> tuple[Track, ...]:
+    """The next mistake, ringed and named; a batch rings all of its points."""
+    batches = [trace.batch_at(k) for k in range(first, last)]
+    widest = max((len(batch) for batch in batches), default=1)
+    places = np.full((last - first + 1, widest, 2), np.nan)
+    for row, batch in enumerate(batches):
+        places[row, : len(batch)] = points[batch]
+    if trace.begins is not None:
+        return (Track(RING, "rest", columns(places)),)
+    names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
+    return (
+        Track(RING, "rest", columns(places)),
+        Track(RING_NAME, "rest", columns(places), [*names, ""]),
+    )
+
+
+def _lengths(vectors: Floats) -> Floats:
+    lengths: Floats = np.sqrt((vectors**2).sum(axis=1))
+    return lengths
+
+
+def _traces(points: Floats, labels: npt.NDArray[np.int64]) -> list[PlainTrace]:
+    """In the order of the names at the top."""
+    return [
+        axes.area(palette.POSITIVE_SIDE),
+        axes.area(palette.NEGATIVE_SIDE),
+        axes.line(palette.GHOST, 1.5, "dot"),
+        axes.line(palette.INK, 3.5),
+        _points(points, labels, +1),
+        _points(points, labels, -1),
+        axes.ring(palette.MISTAKE),
+        axes.label(palette.MISTAKE, 14),
+        axes.arrow(palette.INK, 3),
+        axes.arrow(palette.UPDATE, 3),
+        axes.label(palette.INK, 17, "middle center"),
+    ]
+
+
+def _points(points: Floats, labels: npt.NDArray[np.int64], sign: int) -> PlainTrace:
+    """All points of one label: colour, shape and sign say the same thing."""
+    chosen = np.flatnonzero(labels == sign)
+    many = len(points) > MANY
+    marker: dict[str, Any] = {
+        "symbol": "circle" if sign > 0 else "square",
+        "size": 9 if many else 19,
+        "color": palette.of_label(sign),
+        "line": {"color": palette.PAPER, "width": 1.5},
+    }
+    return axes.scatter(
+        x=points[chosen, 0].tolist(),
+        y=points[chosen, 1].tolist(),
+        mode="markers" if many else "markers+text",
+        text=sign_text(sign),
+        textfont={"color": palette.ON_MARKER, "size": 15},
+        marker=marker,
+        customdata=chosen.tolist(),
+        hovertext=[_hover(points, int(index), sign) for index in chosen],
+        hoverinfo="text",
+    )
+
+
+def _hover(points: Floats, index: int, sign: int) -> str:
+    x, y = points[index].tolist()
+    return f"{point_name(index)} = ({number_text(x)}, {number_text(y)}), label {sign_text(sign)}"

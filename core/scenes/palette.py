@@ -1,0 +1,45 @@
+"""One colour, one meaning, on every picture and in both themes; never colour alone.
+
+Figures are drawn in the light colours. `RECOLOUR` says what each becomes in the dark theme.
+"""
+
+from __future__ import annotations
+
+POSITIVE = "#0072B2"  # with a circle and +
+NEGATIVE = "#D55E00"  # with a square and −
+MISTAKE = "#E69F00"  # the point being corrected, ringed; its line in weight space
+UPDATE = "#B3478F"  # the update y·x and every "after" value
+PROMISE = "#009E73"  # solution cone, θ*, what the theory promises
+INK = "#1D2433"  # θ, boundary, path
+GHOST = "#8A93A6"  # before, helpers; dotted
+GRID = "#E9EBF1"
+PAPER = "#FBFBFD"
+ON_MARKER = "#FEFEFE"  # the sign drawn on a point
+
+POSITIVE_SIDE = "rgba(0, 114, 178, 0.09)"
+NEGATIVE_SIDE = "rgba(213, 94, 0, 0.07)"
+WRONG_SIDE = "rgba(138, 147, 166, 0.045)"
+CONE = "rgba(0, 158, 115, 0.17)"
+POINT_LINE = "#DDE1EA"
+
+RECOLOUR = {
+    POSITIVE: "#56B4E9",
+    NEGATIVE: "#FF8A3D",
+    MISTAKE: "#F5C242",
+    UPDATE: "#E58BC6",
+    PROMISE: "#2FD6A6",
+    INK: "#E9ECF3",
+    GHOST: "#8F98AB",
+    GRID: "#252B38",
+    PAPER: "#181C25",
+    ON_MARKER: "#12151C",
+    POSITIVE_SIDE: "rgba(86, 180, 233, 0.13)",
+    NEGATIVE_SIDE: "rgba(255, 138, 61, 0.10)",
+    WRONG_SIDE: "rgba(143, 152, 171, 0.06)",
+    CONE: "rgba(47, 214, 166, 0.20)",
+    POINT_LINE: "#2E3545",
+}
+
+
+def of_label(label: int) -> str:
+    return POSITIVE if label > 0 else NEGATIVE

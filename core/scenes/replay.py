@@ -1,0 +1,113 @@
+"""A run made ready for the player: pictures, readouts, timeline, and the visits in between."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from core.perceptron import Trace, Verdict
+from core.scenes import palette
+from core.scenes.data_space import data_space_scene
+from core.scenes.dial import angle_dial_scene
+from core.scenes.number_text import number_text, point_name, sign_text
+from core.scenes.readouts import panel
+from core.scenes.scene import SUBFRAMES, Scene, coded
+from core.scenes.sentences import visit_sentence
+from core.scenes.weight_space import weight_space_scene
+
+WINDOW = 1_000  # updates that are sent at once
+MOST_VISITS = 3_000
+OVERVIEW = 600
+SCENES = ("data", "weights", "dial")
+TABLE = {
+    "k": "k",
+    "point": "point",
+    "label": "label",
+    "y·a": "score_after",
+    "angle": "angle_before",
+    "angle after": "angle_after",
+    "θ after": "theta_after",
+    "θ₀ after": "theta0_after",
+}
+
+
+def replay_payload(
+    trace: Trace,
+    verdict: Verdict,
+    scenes: Sequence[str] = SCENES,
+    first: int = 0,
+    size: int = WINDOW,
+) -> dict[str, Any]:
+    """All that the player needs for the updates first … first + size, as plain JSON values."""
+    first = max(0, min(first, len(trace) - size))
+    last = min(first + size, len(trace))
+    return {
+        "run": run_id(trace),
+        "updates": len(trace),
+        "window": [first, last],
+        "subframes": SUBFRAMES,
+        "recolour": palette.RECOLOUR,
+        "scenes": [scene.payload() for scene in _made(trace, verdict, scenes, first, last)],
+        "panel": panel(trace, verdict, first, last),
+        "timeline": _timeline(trace, first, last),
+        "visits": _visits(trace, first, last),
+        "table": {"headers": list(TABLE), "names": list(TABLE.values())},
+        "overview": _overview(trace) if last - first < len(trace) else None,
+    }
+
+
+def run_id(trace: Trace) -> str:
+    """The same for the same data and settings, and for nothing else."""
+    dataset = trace.dataset
+    told = [dataset.name, dataset.written(), dataset.signs, asdict(trace.settings)]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def _made(
+    trace: Trace, verdict: Verdict, names: Sequence[str], first: int, last: int
+) -> list[Scene]:
+    makers: dict[str, Callable[[], Scene | None]] = {
+        "data": lambda: data_space_scene(trace, first, last),
+        "weights": lambda: weight_space_scene(trace, verdict, first, last),
+        "dial": lambda: angle_dial_scene(trace, first, last),
+    }
+    return [scene for name in names if (scene := makers[name]()) is not None]
+
+
+def _timeline(trace: Trace, first: int, last: int) -> dict[str, Any]:
+    points = trace.point[first:last].tolist()
+    signs = "".join("·" if i < 0 else "+" if trace.dataset.signs[i] > 0 else "-" for i in points)
+    passes = trace.passes[first:last]
+    begins = np.flatnonzero(np.diff(passes, prepend=-1)) + first
+    return {"signs": signs, "points": points, "pass_begins": begins.tolist()}
+
+
+def _visits(trace: Trace, first: int, last: int) -> dict[str, Any] | None:
+    """The visits of the window, if they are few enough to be followed one by one."""
+    begin = int(trace.visit[first - 1]) + 1 if first else 0
+    end = trace.visit_count if last == len(trace) else int(trace.visit[last - 1]) + 1
+    if end - begin > MOST_VISITS or trace.begins is not None:
+        return None
+    seen = trace.visits(begin, end)
+    return {
+        "point": seen.point.tolist(),
+        "k": seen.k.tolist(),
+        "mistake": seen.mistake.astype(int).tolist(),
+        "score": coded([number_text(score) for score in seen.score.tolist()]),
+        "names": [point_name(i) for i in range(len(trace.dataset))],
+        "signs": [sign_text(label) for label in trace.dataset.signs],
+        "templates": visit_sentence(),
+    }
+
+
+def _overview(trace: Trace) -> dict[str, Any]:
+    """The length of θ̂ along the whole run, from 0 to 1."""
+    chosen = np.linspace(0, len(trace), OVERVIEW).round().astype(int)
+    lengths = np.linalg.norm(trace.augmented[chosen], axis=1)
+    longest = float(lengths.max()) or 1.0
+    return {"values": (lengths / longest).round(3).tolist(), "label": "length of θ along the run"}

@@ -1,0 +1,65 @@
+"""What is happening, in words, before any number."""
+
+from __future__ import annotations
+
+from core.perceptron import Trace
+from core.scenes.number_text import number_text, point_name, sign_text
+
+
+def sentences(trace: Trace, first: int, last: int) -> list[str]:
+    """One sentence or two for every k = first … last: the update that comes next, or the end."""
+    describe = _batch_update if trace.begins is not None else _single_update
+    told = [describe(trace, k) for k in range(first, last)]
+    told.append(ending(trace) if last == len(trace) else describe(trace, last))
+    return told
+
+
+def ending(trace: Trace) -> str:
+    """How the run ended and what that means."""
+    updates = _count(len(trace), "update")
+    if trace.outcome == "converged":
+        if not len(trace):
+            return "Done at once: no point is a mistake."
+        passes = _count(trace.pass_count, "pass", "passes")
+        return f"Done. After {updates} in {passes} no point is a mistake any more."
+    if trace.outcome == "stalled":
+        return "It stops, but nothing is decided: some points lie on the boundary."
+    if trace.outcome == "cycles":
+        assert trace.cycle is not None
+        ago = _count(trace.cycle[1], "update")
+        return f"The same θ and the same place as {ago} ago: this goes on for ever."
+    return f"Stopped after {updates}. The run might go on; nothing is proven."
+
+
+def visit_sentence() -> dict[str, str]:
+    """Templates for single visits: {point}, {sign} and {score} are filled in."""
+    return {
+        "right": "Look at {point}. It is {sign}, and y·a = {score}: right. Nothing changes.",
+        "wrong": "Look at {point}. It is {sign}, and y·a = {score}: a mistake.",
+    }
+
+
+def _single_update(trace: Trace, k: int) -> str:
+    index = int(trace.point[k])
+    label = trace.dataset.signs[index]
+    name, sign, score = point_name(index), sign_text(label), trace.score_before[k]
+    act = "Add it." if label > 0 else "Subtract it."
+    begin = f"Update {k + 1} of {len(trace)}."
+    if not trace.augmented[k].any():
+        return f"{begin} θ is 0, so {name} lies on no side. It is {sign}: {act[0].lower()}{act[1:]}"
+    where = "on the boundary" if score == 0 else f"on the {sign_text(-label)} side"
+    told = f"{begin} {name} is {sign}, but lies {where}. {act}"
+    if trace.score_after[k] <= 0:
+        told += " Not enough yet."
+    return told
+
+
+def _batch_update(trace: Trace, k: int) -> str:
+    count = len(trace.batch_at(k))
+    which = "1 point is wrong" if count == 1 else f"{count} points are wrong"
+    act = "Correct it." if count == 1 else "Correct all of them at once."
+    return f"Update {k + 1} of {len(trace)}. {which}. {act}"
+
+
+def _count(number: int, one: str, many: str | None = None) -> str:
+    return f"1 {one}" if number == 1 else f"{number_text(number)} {many or one + 's'}"

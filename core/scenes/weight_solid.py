@@ -1,0 +1,114 @@
+"""Weight space in three dimensions: the cone of solutions, and the path into it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from core.perceptron import SolutionCone, Trace
+from core.scenes import axes, palette
+from core.scenes.path import NO_CONE, axis_names, entry_point, update_arrows
+from core.scenes.scene import PlainTrace, Scene, Track, columns
+
+Floats = npt.NDArray[np.float64]
+
+
+def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
+    path = trace.augmented[first : last + 1]
+    size = float(np.abs(path).max()) * 1.15 or 1.0
+    still = [
+        _scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
+        *_cone_traces(cone, size),
+    ]
+    entered = _scatter3d("markers", palette.PROMISE, 1, 11)
+    entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
+    moving = [
+        _scatter3d("lines+markers", palette.INK, 5, 3.5),
+        _scatter3d("lines", palette.UPDATE, 6),
+        _scatter3d("markers", palette.UPDATE, 1, 7),
+        entered,
+    ]
+    way, update, tip, entry = range(len(still), len(still) + len(moving))
+    tracks = (
+        Track(way, "path", dict(zip("xyz", path.T, strict=True))),
+        Track(update, "rest", columns(update_arrows(path))),
+        Track(tip, "turn", columns(path[:, None, :]), subframes=1),
+        Track(entry, "rest", columns(entry_point(trace, path, last)), during="to"),
+    )
+    box = dict.fromkeys("xyz", (-1.2 * size, 1.2 * size))
+    layout = _layout(axis_names(trace), size)
+    note = "" if cone is not None else NO_CONE
+    return Scene("weights", "Weight space", still + moving, layout, box, tracks, "3d", note=note)
+
+
+def _layout(names: list[str], size: float) -> dict[str, Any]:
+    axis: dict[str, Any] = {
+        "range": [-size, size],
+        "gridcolor": palette.GRID,
+        "zerolinecolor": palette.GHOST,
+        "showbackground": False,
+        "tickfont": {"size": 12, "color": palette.GHOST},
+        "nticks": 5,
+    }
+    titles = [{"text": name, "font": {"size": 15, "color": palette.INK}} for name in names]
+    return {
+        "scene": {
+            "xaxis": {**axis, "title": titles[0]},
+            "yaxis": {**axis, "title": titles[1]},
+            "zaxis": {**axis, "title": titles[2]},
+            "aspectmode": "cube",
+            "camera": {"eye": {"x": 1.35, "y": -1.45, "z": 0.75}},
+            "dragmode": "orbit",
+        },
+        "margin": {"l": 0, "r": 0, "t": 0, "b": 0},
+        **axes.BARE,
+        "dragmode": "orbit",
+    }
+
+
+def _cone_traces(cone: SolutionCone | None, size: float) -> list[PlainTrace]:
+    """The faces as triangles from the origin, the edges, and θ*."""
+    if cone is None:
+        return []
+    ring = cone.edges * size
+    x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
+    count = len(ring)
+    star = (cone.axis * 0.8 * size).tolist()
+    faces = {
+        "type": "mesh3d",
+        "x": x,
+        "y": y,
+        "z": z,
+        "i": [0] * count,
+        "j": list(range(1, count + 1)),
+        "k": [*range(2, count + 1), 1],
+        "color": palette.PROMISE,
+        "opacity": 0.22,
+        "hoverinfo": "skip",
+        "flatshading": True,
+    }
+    edges = _scatter3d("lines", palette.PROMISE, 2) | {
+        axis: [value for end in ends for value in (0, end, None)]
+        for axis, ends in zip("xyz", ring.T.tolist(), strict=True)
+    }
+    reference = _scatter3d("lines+text", palette.PROMISE, 6) | {
+        **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
+        "text": ["", "θ*"],
+        "textfont": {"color": palette.PROMISE, "size": 15},
+    }
+    return [faces, edges, reference]
+
+
+def _scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:
+    return {
+        "type": "scatter3d",
+        "x": [None],
+        "y": [None],
+        "z": [None],
+        "mode": mode,
+        "hoverinfo": "skip",
+        "line": {"color": colour, "width": width},
+        "marker": {"color": colour, "size": size},
+    }

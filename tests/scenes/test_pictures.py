@@ -1,0 +1,244 @@
+"""Pictures against coordinates computed by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from core.perceptron import Dataset, Settings, Trace, catalogue, separability, train
+from core.scenes import palette
+from core.scenes.data_space import (
+    BOUNDARY,
+    GHOST,
+    NEGATIVE_SIDE,
+    POSITIVE_SIDE,
+    RING,
+    RING_NAME,
+    THETA,
+    UPDATE,
+    data_space_scene,
+)
+from core.scenes.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
+from core.scenes.in_between import turning_theta
+from core.scenes.scene import SUBFRAMES, Scene, Track
+from core.scenes.weight_space import weight_space_scene
+
+ALL = [entry.key for entry in catalogue()]
+
+
+def run_of(key: str, **changes: object) -> Trace:
+    entry = catalogue().load(key)
+    settings = Settings(**{**entry.settings.__dict__, **changes})
+    return train(entry.dataset, settings)
+
+
+def weights_of(trace: Trace) -> Scene:
+    verdict = separability(trace.dataset, trace.settings.offset)
+    scene = weight_space_scene(trace, verdict, 0, len(trace))
+    assert scene is not None
+    return scene
+
+
+def moving(scene: Scene, trace: int) -> Track:
+    return next(track for track in scene.tracks if track.trace == trace)
+
+
+def rows(track: Track) -> np.ndarray:
+    """(rows, points, axes)"""
+    return np.stack([np.atleast_2d(track.columns[axis].T).T for axis in track.columns], axis=-1)
+
+
+def test_the_boundary_goes_through_the_right_points() -> None:
+    """After the third update of “eight updates” θ = (−1.5, −0.5): the line y = −3x."""
+    trace = run_of("eight_updates")
+    corners = rows(moving(data_space_scene(trace, 0, 8), POSITIVE_SIDE))[3 * SUBFRAMES]
+    for x, y in corners[:2]:
+        assert y == pytest.approx(-3 * x)
+    assert corners[0] != pytest.approx(corners[1])
+    assert [-1.5, -0.5] @ corners[2] > 0 > [-1.5, -0.5] @ corners[3]
+
+
+@pytest.mark.parametrize("key", ["and", "eight_updates", "narrow_margin", "not_through_origin"])
+def test_in_between_frames_follow_the_true_path(key: str) -> None:
+    """Every frame's line is the zero set of θ̂ + t·η y x̂ for its own t."""
+    trace = run_of(key)
+    corners = rows(moving(data_space_scene(trace, 0, len(trace)), POSITIVE_SIDE))
+    assert len(corners) == len(trace) * SUBFRAMES + 1
+    points = trace.dataset.points
+    for k in range(len(trace)):
+        step = trace.dataset.labels[trace.point[k]] * points[trace.point[k]]
+        step0 = trace.dataset.labels[trace.point[k]] * trace.settings.offset
+        for s in range(SUBFRAMES):
+            t = s / SUBFRAMES
+            theta = trace.theta[k] + t * step
+            theta0 = trace.theta0[k] + t * step0
+            frame = corners[k * SUBFRAMES + s]
+            if not theta.any():
+                assert np.isnan(frame).all()
+                continue
+            if np.abs(theta0) / np.linalg.norm(theta) < np.abs(points).max():  # in the picture
+                size = np.linalg.norm(theta) * np.abs(frame[:2]).max() + abs(theta0)
+                assert np.abs(frame[:2] @ theta + theta0).max() < 1e-9 * size
+            turned = frame[1] - frame[0]
+            assert turned @ theta == pytest.approx(0, abs=1e-9 * np.linalg.norm(turned))
+            assert (frame[2] - frame[0]) @ theta > 0 > (frame[3] - frame[0]) @ theta
+
+
+def test_the_path_between_two_updates_is_straight_in_weight_space() -> None:
+    trace = run_of("eight_updates")
+    frames = turning_theta(trace, 3, 4, 4)
+    assert frames[:, 0].tolist() == [-1.5, -1.25, -1, -0.75, -0.5]
+    assert frames[:, 1].tolist() == [-0.5, -1.125, -1.75, -2.375, -3]
+
+
+def test_sides_and_boundary_share_the_same_corners() -> None:
+    scene = data_space_scene(run_of("and"), 0, 18)
+    assert moving(scene, NEGATIVE_SIDE).shares == (0, (0, 1, 3))
+    assert moving(scene, BOUNDARY).shares == (0, (0, 1))
+    assert scene.tracks[0].trace == POSITIVE_SIDE
+
+
+def test_the_next_mistake_is_ringed_and_named() -> None:
+    trace = run_of("eight_updates")
+    scene = data_space_scene(trace, 0, 8)
+    rings = rows(moving(scene, RING))[:, 0]
+    assert rings[3].tolist() == [-1, 2.5]
+    assert np.isnan(rings[8]).all()
+    assert moving(scene, RING_NAME).text[3] == "x⁽⁵⁾ next mistake"
+    assert moving(scene, RING_NAME).text[8] == ""
+
+
+def test_a_batch_rings_all_its_points() -> None:
+    trace = run_of("and", update="batch")
+    rings = rows(moving(data_space_scene(trace, 0, len(trace)), RING))
+    assert rings[0].tolist() == [[0, 0], [0, 1], [1, 0], [1, 1]]
+    assert np.isfinite(rings[1]).all(axis=1).sum() == len(trace.batch_at(1))
+
+
+def test_the_ghost_is_the_boundary_before() -> None:
+    trace = run_of("eight_updates")
+    scene = data_space_scene(trace, 0, 8)
+    ghosts, corners = rows(moving(scene, GHOST)), rows(moving(scene, POSITIVE_SIDE))
+    assert moving(scene, GHOST).during == "to"
+    assert np.isnan(ghosts[0]).all()
+    assert ghosts[4] == pytest.approx(corners[3 * SUBFRAMES][:2])
+
+
+def test_the_update_starts_at_the_tip_of_theta_and_is_drawn_to_its_scale() -> None:
+    trace = run_of("eight_updates")
+    scene = data_space_scene(trace, 0, 8)
+    theta = rows(moving(scene, THETA))[::SUBFRAMES]
+    updates = rows(moving(scene, UPDATE))
+    for k in range(1, 8):
+        assert updates[k][0] == pytest.approx(theta[k][1])
+        assert updates[k][1] == pytest.approx(theta[k + 1][1])  # both start at the origin
+
+
+def test_windows_of_a_long_run_show_the_same_frames() -> None:
+    trace = run_of("narrow_margin")
+    whole = rows(moving(data_space_scene(trace, 0, 40), POSITIVE_SIDE))
+    part = rows(moving(data_space_scene(trace, 10, 20), POSITIVE_SIDE))
+    assert part == pytest.approx(whole[10 * SUBFRAMES : 20 * SUBFRAMES + 1], nan_ok=True)
+    ghosts = rows(moving(data_space_scene(trace, 10, 20), GHOST))
+    assert ghosts[0] == pytest.approx(whole[9 * SUBFRAMES][:2])
+
+
+def test_the_wedge_is_perpendicular_to_the_points_that_carry_it() -> None:
+    """(1, 0)+ and (0, 1)+ leave the first quadrant."""
+    trace = train(Dataset.of([[1, 0], [0, 1]], [1, 1]), Settings(offset=False))
+    wedge = next(t for t in weights_of(trace).traces if t.get("fillcolor") == palette.CONE)
+    corners = np.column_stack([wedge["x"], wedge["y"]])
+    assert corners[0].tolist() == [0, 0]
+    assert corners[1][1] == pytest.approx(0)
+    assert corners[1][0] > 0
+    assert corners[3][0] == pytest.approx(0)
+    assert corners[3][1] > 0
+
+
+def test_the_path_visits_every_theta_and_enters_the_cone_at_the_end() -> None:
+    trace = run_of("eight_updates")
+    scene = weights_of(trace)
+    path = next(track for track in scene.tracks if track.when == "path")
+    assert path.columns["x"].tolist() == trace.theta[:, 0].tolist()
+    assert path.columns["y"].tolist() == trace.theta[:, 1].tolist()
+    entry = rows(scene.tracks[-1])[:, 0]
+    assert np.isnan(entry[:-1]).all()
+    assert entry[-1].tolist() == trace.theta[-1].tolist()
+
+
+def test_the_line_of_the_next_mistake_is_perpendicular_to_it() -> None:
+    trace = run_of("eight_updates")
+    lines = rows(weights_of(trace).tracks[0])
+    assert (lines[3][1] - lines[3][0]) @ [-1, 2.5] == pytest.approx(0, abs=1e-9)
+
+
+def test_three_dimensions_with_offset() -> None:
+    trace = run_of("and")
+    scene = weights_of(trace)
+    assert scene.kind == "3d"
+    path = next(track for track in scene.tracks if track.when == "path")
+    assert path.columns["z"].tolist() == trace.theta0.tolist()
+    mesh = next(t for t in scene.traces if t["type"] == "mesh3d")
+    corners = np.column_stack([mesh["x"], mesh["y"], mesh["z"]])
+    z = np.array([[0, 0, -1], [0, -1, -1], [-1, 0, -1], [1, 1, 1]])
+    assert (corners @ z.T >= -1e-9).all()
+    assert len(mesh["i"]) == 3
+
+
+def test_no_cone_is_said_in_words() -> None:
+    scene = weights_of(run_of("xor"))
+    assert "no boundary separates" in scene.note
+    assert not any(t["type"] == "mesh3d" for t in scene.traces)
+
+
+def test_four_dimensions_have_no_weight_picture() -> None:
+    trace = train(Dataset.of([[1, 2, 3, 4]], [1]), Settings())
+    assert weight_space_scene(trace, separability(trace.dataset), 0, len(trace)) is None
+    data = data_space_scene(trace, 0, len(trace))
+    assert "first two features" in data.note
+    assert not any(track.when == "turn" for track in data.tracks)
+
+
+def test_the_needle_shows_the_angle_before_and_turns_to_the_one_after() -> None:
+    trace = run_of("eight_updates")
+    scene = angle_dial_scene(trace, 0, 8)
+    needle = next(track for track in scene.tracks if track.when == "turn")
+    tips = rows(needle)[:, 1]
+    shown = np.degrees(np.arctan2(tips[:, 1], tips[:, 0]))
+    assert shown[3 * NEEDLE_FRAMES] == pytest.approx(trace.angle_before[3])
+    between = shown[3 * NEEDLE_FRAMES : 4 * NEEDLE_FRAMES]
+    assert (np.diff(between) > 0).all()  # a negative point: the angle grows
+    assert between[-1] < trace.angle_after[3]
+    after = rows(scene.tracks[1])[3, 1]
+    assert np.degrees(np.arctan2(after[1], after[0])) == pytest.approx(trace.angle_after[3])
+    assert np.linalg.norm(after) == pytest.approx(NEEDLE)
+    assert np.isnan(tips[0]).all()  # θ̂ = 0 has no direction
+
+
+def test_the_dial_says_undershoot() -> None:
+    trace = run_of("undershoot")
+    says = angle_dial_scene(trace, 0, len(trace)).tracks[-1].text
+    short = [k for k in range(len(trace)) if trace.score_after[k] <= 0]
+    assert short
+    assert [k for k in range(len(trace)) if "undershoot" in says[k]] == short
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_every_picture_is_an_ordinary_figure(key: str) -> None:
+    """Plotly itself checks every property."""
+    trace = run_of(key)
+    last = min(50, len(trace))
+    verdict = separability(trace.dataset, trace.settings.offset)
+    scenes = [
+        data_space_scene(trace, 0, last),
+        weight_space_scene(trace, verdict, 0, last),
+        angle_dial_scene(trace, 0, last),
+    ]
+    for scene in scenes:
+        assert len(scene.figure.data) == len(scene.traces)
+        for track in scene.tracks:
+            assert track.trace < len(scene.traces)
+            for axis, values in track.columns.items():
+                low, high = scene.box[axis]
+                finite = values[np.isfinite(values)]
+                assert ((finite >= low) & (finite <= high)).all(), (scene.name, track.trace)
