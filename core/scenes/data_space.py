@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron import Trace
-from core.perceptron.geometry import directions_of
+from core.perceptron.geometry import angles_in_degrees, directions_of
 from core.scenes import axes, palette
 from core.scenes.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.number_text import number_text, point_name, sign_text
@@ -20,6 +20,7 @@ Floats = npt.NDArray[np.float64]
 # how long it is, and how deep its two sides are. Together they always cover the picture.
 FARTHEST, LENGTH, DEPTH = 4.0, 10.0, 16.0
 LONGEST_THETA = 0.75  # of the window, in the same unit
+MOST_MEASURED = 25  # points that tell their score at every step when pointed at
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
 # The traces, from back to front.
@@ -50,7 +51,25 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
         tracks,
         points=(RING, points),
         note=note,
+        measured=_measured(trace, first, last),
     )
+
+
+def _measured(trace: Trace, first: int, last: int) -> dict[str, Floats]:
+    """Score, distance to the boundary and angle of every point at every k."""
+    n = len(trace.dataset)
+    if n > MOST_MEASURED:
+        return {}
+    scores = trace.scores_between(first, last + 1)
+    theta, theta0 = trace.theta[first : last + 1], trace.theta0[first : last + 1]
+    one = np.ones((n, 1)) if trace.settings.offset else np.empty((n, 0))
+    x_hat = np.hstack([trace.dataset.points, one])
+    weights = np.repeat(trace.augmented[first : last + 1], n, axis=0)
+    angles = angles_in_degrees(weights, np.tile(x_hat, (len(theta), 1)), (scores == 0).ravel())
+    with np.errstate(divide="ignore", invalid="ignore"):
+        activation = theta @ trace.dataset.points.T + theta0[:, None]
+        distance = np.abs(activation) / _lengths(theta)[:, None]
+    return {"y·a": scores, "distance": distance, "angle": angles.reshape(scores.shape)}
 
 
 def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float) -> Floats:

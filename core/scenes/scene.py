@@ -68,6 +68,7 @@ class Scene:
     """One picture of a run, ready to be replayed.
 
     points   the trace that rings a point, and (n, 2) where every point is
+    measured  name -> (rows, n) what a pointer over a point is told about it at every k
     """
 
     name: str
@@ -79,6 +80,7 @@ class Scene:
     kind: Literal["2d", "3d"] = "2d"
     points: tuple[int, Floats] | None = None
     note: str = ""
+    measured: dict[str, Floats] = field(default_factory=dict)
 
     @property
     def figure(self) -> go.Figure:
@@ -100,7 +102,15 @@ class Scene:
             trace, places = self.points
             x, y = places.T.tolist()
             result["visit"] = {"trace": trace, "x": x, "y": y}
+        result["measured"] = [_measured(name, values) for name, values in self.measured.items()]
         return result
+
+
+def _measured(name: str, values: Floats) -> dict[str, Any]:
+    finite = values[np.isfinite(values)]
+    limits = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
+    limits = limits if limits[0] < limits[1] else (limits[0] - 1, limits[0] + 1)
+    return {"name": name, "limits": limits, "size": values.shape[1], "values": pack(values, limits)}
 
 
 def columns(rows: Floats) -> dict[str, Floats]:

@@ -7,7 +7,10 @@ from core.scenes.number_text import number_text, point_name, sign_text
 
 
 def sentences(trace: Trace, first: int, last: int) -> list[str]:
-    """One sentence or two for every k = first … last: the update that comes next, or the end."""
+    """One sentence or two for every k = first … last: the update that comes next, or the end.
+
+    {k} stands for the number of that update, so that equal sentences are equal texts.
+    """
     describe = _batch_update if trace.begins is not None else _single_update
     told = [describe(trace, k) for k in range(first, last)]
     told.append(ending(trace) if last == len(trace) else describe(trace, last))
@@ -44,7 +47,7 @@ def _single_update(trace: Trace, k: int) -> str:
     label = trace.dataset.signs[index]
     name, sign, score = point_name(index), sign_text(label), trace.score_before[k]
     act = "Add it." if label > 0 else "Subtract it."
-    begin = f"Update {k + 1} of {len(trace)}."
+    begin = f"Update {{k}} of {len(trace)}."
     if not trace.augmented[k].any():
         return f"{begin} θ is 0, so {name} lies on no side. It is {sign}: {act[0].lower()}{act[1:]}"
     where = "on the boundary" if score == 0 else f"on the {sign_text(-label)} side"
@@ -58,7 +61,7 @@ def _batch_update(trace: Trace, k: int) -> str:
     count = len(trace.batch_at(k))
     which = "1 point is wrong" if count == 1 else f"{count} points are wrong"
     act = "Correct it." if count == 1 else "Correct all of them at once."
-    return f"Update {k + 1} of {len(trace)}. {which}. {act}"
+    return f"Update {{k}} of {len(trace)}. {which}. {act}"
 
 
 def _count(number: int, one: str, many: str | None = None) -> str:

@@ -242,3 +242,15 @@ def test_every_picture_is_an_ordinary_figure(key: str) -> None:
                 low, high = scene.box[axis]
                 finite = values[np.isfinite(values)]
                 assert ((finite >= low) & (finite <= high)).all(), (scene.name, track.trace)
+
+
+def test_what_a_pointer_is_told_about_a_point() -> None:
+    """At the end of AND θ = (3, 2), θ₀ = −4; (1, 1) has the score 1."""
+    trace = run_of("and")
+    told = data_space_scene(trace, 0, 18).measured
+    assert told["y·a"][18].tolist() == [4, 2, 1, 1]
+    assert told["distance"][18] == pytest.approx(np.array([4, 2, 1, 1]) / 13**0.5)
+    cosine = (3 + 2 - 4) / (29**0.5 * 3**0.5)
+    assert told["angle"][18][3] == pytest.approx(np.degrees(np.arccos(cosine)))
+    assert np.isnan(told["angle"][0]).all()
+    assert np.isnan(told["distance"][0]).all()

@@ -110,8 +110,8 @@ def test_decimals_do_not_grow_tails() -> None:
 def test_sentences_for_single_updates() -> None:
     trace, _ = made("eight_updates")
     told = sentences(trace, 0, 8)
-    assert told[0].startswith("Update 1 of 8. θ is 0, so x⁽¹⁾ lies on no side.")
-    assert told[3] == "Update 4 of 8. x⁽⁵⁾ is −, but lies on the + side. Subtract it."
+    assert told[0].startswith("Update {k} of 8. θ is 0, so x⁽¹⁾ lies on no side.")
+    assert told[3] == "Update {k} of 8. x⁽⁵⁾ is −, but lies on the + side. Subtract it."
     assert told[8].startswith("Done. After 8 updates in ")
     undershoot, _ = made("undershoot")
     told = sentences(undershoot, 0, len(undershoot))
@@ -155,7 +155,7 @@ def test_windows_of_a_long_run() -> None:
     assert texts(payload["panel"]["columns"], "k")[0] == "5068"
     assert texts(payload["panel"]["columns"], "outcome")[-1] == "cycles"
     middle = replay_payload(trace, verdict, first=2_000)
-    assert texts(middle["panel"]["columns"], "sentence")[-1].startswith("Update 3001 of 6068.")
+    assert texts(middle["panel"]["columns"], "sentence")[-1].startswith("Update {k} of 6068.")
     assert texts(middle["panel"]["columns"], "outcome")[-1] == "not yet"
     assert payload["run"] == middle["run"]
 
