@@ -98,14 +98,15 @@ def _boundary_tracks(
     trace: Trace, first: int, last: int, middle: Floats, half: float
 ) -> tuple[Track, ...]:
     theta, theta0 = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
+    corners = boundary_corners(theta, theta0, middle, half)
     before = trace.augmented[max(first - 1, 0) : last]
     ghosts = boundary_corners(*in_plane(trace, before), middle, half)[:, :2]
     if first == 0:  # before the start there was no boundary
         ghosts = np.concatenate([np.full((1, 2, 2), np.nan), ghosts])
     return (
-        Track(POSITIVE_SIDE, "turn", columns(boundary_corners(theta, theta0, middle, half))),
-        Track(NEGATIVE_SIDE, "turn", shares=(0, (0, 1, 3))),
-        Track(BOUNDARY, "turn", shares=(0, (0, 1))),
+        Track(POSITIVE_SIDE, "turn", columns(corners), pick=(0, 1, 2)),
+        Track(NEGATIVE_SIDE, "turn", shares=0, pick=(0, 1, 3)),
+        Track(BOUNDARY, "turn", shares=0, pick=(0, 1)),
         Track(GHOST, "rest", columns(ghosts), during="to"),
         *_theta_tracks(trace, theta, theta0, middle, half),
     )

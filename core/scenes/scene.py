@@ -37,7 +37,8 @@ class Track:
     columns   axis -> (rows, points a row); for a path (rows,); nan draws nothing
     text      one text a row, for traces that show a single text
     during    of a resting track: which row shows while an update turns
-    shares    an earlier track of the scene whose columns are used, and which of its points
+    pick      which points of every row are drawn, in this order; all by default
+    shares    index of an earlier track of the scene whose columns are used
     """
 
     trace: int
@@ -46,15 +47,17 @@ class Track:
     text: list[str] | None = None
     during: Literal["from", "to"] = "from"
     subframes: int = SUBFRAMES
-    shares: tuple[int, tuple[int, ...]] | None = None
+    pick: tuple[int, ...] | None = None
+    shares: int | None = None
 
     def payload(self, box: Box) -> dict[str, Any]:
         packed: dict[str, Any] = {"trace": self.trace, "when": self.when, "during": self.during}
         if self.when == "turn":
             packed["subframes"] = self.subframes
+        if self.pick is not None:
+            packed["pick"] = list(self.pick)
         if self.shares is not None:
-            packed["of"], packed["pick"] = self.shares[0], list(self.shares[1])
-            return packed
+            packed["of"] = self.shares
         for axis, values in self.columns.items():
             packed["size"] = 1 if values.ndim == 1 else values.shape[1]
             packed[axis] = pack(values, box[axis])

@@ -82,7 +82,10 @@ def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace
         return []
     away = directions_of(signed) * reach
     shapes = np.stack([-lines, lines, lines - away, -lines - away], axis=1)
-    return [axes.area(palette.WRONG_SIDE, shape) for shape in shapes if np.isfinite(shape).all()]
+    faint = {"opacity": min(1.0, 4 / len(signed))}  # they lie on top of each other
+    return [
+        axes.area(palette.WRONG_SIDE, shape) | faint for shape in shapes if np.isfinite(shape).all()
+    ]
 
 
 def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[PlainTrace]:

@@ -31,7 +31,7 @@ def test_coded_texts_can_be_decoded(texts: list[str]) -> None:
 
 
 def test_a_shared_track_sends_no_numbers() -> None:
-    assert Track(4, "turn", shares=(0, (0, 1))).payload({}) == {
+    assert Track(4, "turn", shares=0, pick=(0, 1)).payload({}) == {
         "trace": 4,
         "when": "turn",
         "during": "from",

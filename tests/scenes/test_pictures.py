@@ -93,9 +93,13 @@ def test_the_path_between_two_updates_is_straight_in_weight_space() -> None:
 
 def test_sides_and_boundary_share_the_same_corners() -> None:
     scene = data_space_scene(run_of("and"), 0, 18)
-    assert moving(scene, NEGATIVE_SIDE).shares == (0, (0, 1, 3))
-    assert moving(scene, BOUNDARY).shares == (0, (0, 1))
     assert scene.tracks[0].trace == POSITIVE_SIDE
+    assert scene.tracks[0].pick == (0, 1, 2)
+    assert (moving(scene, NEGATIVE_SIDE).shares, moving(scene, NEGATIVE_SIDE).pick) == (
+        0,
+        (0, 1, 3),
+    )
+    assert (moving(scene, BOUNDARY).shares, moving(scene, BOUNDARY).pick) == (0, (0, 1))
 
 
 def test_the_next_mistake_is_ringed_and_named() -> None:
