@@ -37,7 +37,7 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
         axis: (centre - (FARTHEST + DEPTH) * half, centre + (FARTHEST + DEPTH) * half)
         for axis, centre in zip("xy", middle.tolist(), strict=True)
     }
-    tracks, note = _ring_tracks(trace, points, first, last), ""
+    tracks, note = _ring_tracks(trace, points, first, last, above=0.17 * half), ""
     if trace.dataset.dimension > 2:
         note = "The picture shows the first two features only, without the boundary."
     else:
@@ -141,8 +141,10 @@ def _theta_tracks(
     )
 
 
-def _ring_tracks(trace: Trace, points: Floats, first: int, last: int) -> tuple[Track, ...]:
-    """The next mistake, ringed and named; a batch rings all of its points."""
+def _ring_tracks(
+    trace: Trace, points: Floats, first: int, last: int, above: float
+) -> tuple[Track, ...]:
+    """The next mistake, ringed and named above the ring; a batch rings all of its points."""
     batches = [trace.batch_at(k) for k in range(first, last)]
     widest = max((len(batch) for batch in batches), default=1)
     places = np.full((last - first + 1, widest, 2), np.nan)
@@ -153,7 +155,7 @@ def _ring_tracks(trace: Trace, points: Floats, first: int, last: int) -> tuple[T
     names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
     return (
         Track(RING, "rest", columns(places)),
-        Track(RING_NAME, "rest", columns(places), [*names, ""]),
+        Track(RING_NAME, "rest", columns(places + np.array([0, above])), [*names, ""]),
     )
 
 
@@ -172,7 +174,7 @@ def _traces(points: Floats, labels: npt.NDArray[np.int64]) -> list[PlainTrace]:
         _points(points, labels, +1),
         _points(points, labels, -1),
         axes.ring(palette.MISTAKE),
-        axes.label(palette.MISTAKE, 14),
+        axes.label(palette.MISTAKE, 14, "middle center"),
         axes.arrow(palette.INK, 3),
         axes.arrow(palette.UPDATE, 3),
         axes.label(palette.INK, 17, "middle center"),

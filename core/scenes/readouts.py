@@ -62,10 +62,6 @@ def panel(trace: Trace, verdict: Verdict, first: int, last: int) -> dict[str, An
             {"label": "y·a", "name": "score_before", "after": "score_after"},
             {"label": "angle", "name": "angle_before", "after": "angle_after"},
             {"label": "errors", "name": "error", "after": "error_after"},
-            {"label": "‖θ̂‖" if has_offset else "‖θ‖", "name": "norm"},
-            {"label": "margin now", "name": "margin"},
-            {"label": "passes", "name": "passes"},
-            {"label": "visits", "name": "visits"},
         ],
         "fixed": [
             _fixed("γ", "gamma", number_text(verdict.gamma), "margin of θ*"),

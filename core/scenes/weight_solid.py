@@ -17,12 +17,12 @@ Floats = npt.NDArray[np.float64]
 
 def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
     path = trace.augmented[first : last + 1]
-    size = float(np.abs(path).max()) * 1.15 or 1.0
+    middle, size = axes.view(path, with_origin=True, margin=0.1)
     still = [
         _scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
         *_cone_traces(cone, size),
     ]
-    entered = _scatter3d("markers", palette.PROMISE, 1, 11)
+    entered = _scatter3d("markers", palette.PROMISE, 1, 16)
     entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
     moving = [
         _scatter3d("lines+markers", palette.INK, 5, 3.5),
@@ -37,29 +37,37 @@ def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(entry, "rest", columns(entry_point(trace, path, last)), during="to"),
     )
-    box = dict.fromkeys("xyz", (-1.2 * size, 1.2 * size))
-    layout = _layout(axis_names(trace), size)
+    limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
+    box = dict(zip("xyz", limits, strict=True))
+    layout = _layout(axis_names(trace), middle, size)
     note = "" if cone is not None else NO_CONE
     return Scene("weights", "Weight space", still + moving, layout, box, tracks, "3d", note=note)
 
 
-def _layout(names: list[str], size: float) -> dict[str, Any]:
+def _layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:
     axis: dict[str, Any] = {
-        "range": [-size, size],
         "gridcolor": palette.GRID,
         "zerolinecolor": palette.GHOST,
         "showbackground": False,
         "tickfont": {"size": 12, "color": palette.GHOST},
         "nticks": 5,
     }
-    titles = [{"text": name, "font": {"size": 15, "color": palette.INK}} for name in names]
+    each = [
+        {
+            **axis,
+            "range": [centre - size, centre + size],
+            "title": {"text": name, "font": {"size": 15, "color": palette.INK}},
+        }
+        for name, centre in zip(names, middle.tolist(), strict=True)
+    ]
     return {
         "scene": {
-            "xaxis": {**axis, "title": titles[0]},
-            "yaxis": {**axis, "title": titles[1]},
-            "zaxis": {**axis, "title": titles[2]},
+            **dict(zip(("xaxis", "yaxis", "zaxis"), each, strict=True)),
             "aspectmode": "cube",
-            "camera": {"eye": {"x": 1.35, "y": -1.45, "z": 0.75}},
+            "camera": {
+                "eye": {"x": 1.25, "y": -1.5, "z": 0.7},
+                "center": {"x": 0, "y": 0, "z": -0.08},
+            },
             "dragmode": "orbit",
         },
         "margin": {"l": 0, "r": 0, "t": 0, "b": 0},
@@ -72,10 +80,10 @@ def _cone_traces(cone: SolutionCone | None, size: float) -> list[PlainTrace]:
     """The faces as triangles from the origin, the edges, and θ*."""
     if cone is None:
         return []
-    ring = cone.edges * size
+    ring = cone.edges * 2 * size
     x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
     count = len(ring)
-    star = (cone.axis * 0.8 * size).tolist()
+    star = (cone.axis * 1.3 * size).tolist()
     faces = {
         "type": "mesh3d",
         "x": x,
