@@ -21,6 +21,8 @@ Floats = npt.NDArray[np.float64]
 FARTHEST, LENGTH, DEPTH = 4.0, 10.0, 16.0
 LONGEST_THETA = 0.75  # of the window, in the same unit
 MOST_MEASURED = 25  # points that tell their score at every step when pointed at
+NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
+NAME_PLACES = np.array([[0, 0.17], [0, -0.17], [0.4, 0], [-0.4, 0]])
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
 # The traces, from back to front.
@@ -37,7 +39,7 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
         axis: (centre - (FARTHEST + DEPTH) * half, centre + (FARTHEST + DEPTH) * half)
         for axis, centre in zip("xy", middle.tolist(), strict=True)
     }
-    tracks, note = _ring_tracks(trace, points, first, last, above=0.17 * half), ""
+    tracks, note = _ring_tracks(trace, points, first, last, middle, half), ""
     if trace.dataset.dimension > 2:
         note = "The picture shows the first two features only, without the boundary."
     else:
@@ -142,21 +144,39 @@ def _theta_tracks(
 
 
 def _ring_tracks(
-    trace: Trace, points: Floats, first: int, last: int, above: float
+    trace: Trace, points: Floats, first: int, last: int, middle: Floats, half: float
 ) -> tuple[Track, ...]:
-    """The next mistake, ringed and named above the ring; a batch rings all of its points."""
+    """The next mistake, ringed and named beside the ring; a batch rings all of its points."""
     batches = [trace.batch_at(k) for k in range(first, last)]
     widest = max((len(batch) for batch in batches), default=1)
     places = np.full((last - first + 1, widest, 2), np.nan)
     for row, batch in enumerate(batches):
         places[row, : len(batch)] = points[batch]
-    if trace.begins is not None:
+    if trace.begins is not None or len(points) > MANY:
         return (Track(RING, "rest", columns(places)),)
+    free = {int(i): free_place(points, int(i), middle, half) for i in np.unique(trace.point)}
+    named_at = np.full((last - first + 1, 1, 2), np.nan)
+    for row, batch in enumerate(batches):
+        named_at[row, 0] = free[int(batch[0])]
     names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
     return (
         Track(RING, "rest", columns(places)),
-        Track(RING_NAME, "rest", columns(places + np.array([0, above])), [*names, ""]),
+        Track(RING_NAME, "rest", columns(named_at), [*names, ""]),
     )
+
+
+def free_place(points: Floats, index: int, middle: Floats, half: float) -> Floats:
+    """Where the name of a ringed point covers no other point: above, below, right or left of it."""
+    here = points[index]
+    others = np.delete(points, index, axis=0)
+    for shift in NAME_PLACES * half:
+        place: Floats = here + shift
+        covered = (np.abs(others - place) < NAME_SIZE * half).all(axis=1).any()
+        inside = (np.abs(place - middle) + NAME_SIZE * half < 1.02 * half).all()
+        if inside and not covered:
+            return place
+    above: Floats = here + NAME_PLACES[0] * half
+    return above
 
 
 def _lengths(vectors: Floats) -> Floats:

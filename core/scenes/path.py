@@ -18,6 +18,12 @@ def axis_names(trace: Trace) -> list[str]:
     return [*names, "θ₀"] if trace.settings.offset else names
 
 
+def near_origin(path: Floats) -> bool:
+    """Is the path large enough to be seen in one picture with the origin?"""
+    extent = float((path.max(axis=0) - path.min(axis=0)).max())
+    return extent > 0.15 * float(np.abs(path).max())
+
+
 def update_arrows(path: Floats) -> Floats:
     """(rows, 2, D) from every θ̂⁽ᵏ⁾ to θ̂⁽ᵏ⁺¹⁾; nothing after the last."""
     arrows = np.stack([path[:-1], path[1:]], axis=1)

@@ -8,7 +8,14 @@ import numpy.typing as npt
 from core.perceptron import SolutionCone, Trace
 from core.perceptron.geometry import directions_of
 from core.scenes import axes, palette
-from core.scenes.path import NO_CONE, axis_names, entry_point, update_arrows, update_names
+from core.scenes.path import (
+    NO_CONE,
+    axis_names,
+    entry_point,
+    near_origin,
+    update_arrows,
+    update_names,
+)
 from core.scenes.scene import PlainTrace, Scene, Track, columns
 
 Floats = npt.NDArray[np.float64]
@@ -21,7 +28,7 @@ FAR = 8.0  # times half the picture's side
 def weight_plane_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
     path = _in_plane(trace.augmented[first : last + 1])
     signed = _in_plane(np.array(trace.space.rows, dtype=np.float64) / trace.space.scale)
-    middle, half = axes.view(path, with_origin=True)
+    middle, half = axes.view(path, with_origin=near_origin(path))
     reach = FAR * half + float(np.abs(middle).max())
     lines = _along(signed) * reach
     still = [

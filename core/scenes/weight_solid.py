@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from core.perceptron import SolutionCone, Trace
 from core.scenes import axes, palette
-from core.scenes.path import NO_CONE, axis_names, entry_point, update_arrows
+from core.scenes.path import NO_CONE, axis_names, entry_point, near_origin, update_arrows
 from core.scenes.scene import PlainTrace, Scene, Track, columns
 
 Floats = npt.NDArray[np.float64]
@@ -17,10 +17,10 @@ Floats = npt.NDArray[np.float64]
 
 def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
     path = trace.augmented[first : last + 1]
-    middle, size = axes.view(path, with_origin=True, margin=0.1)
+    middle, size = axes.view(path, with_origin=near_origin(path), margin=0.1)
     still = [
         _scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
-        *_cone_traces(cone, size),
+        *_cone_traces(cone, reach=float(np.abs(middle).max()) + 1.5 * size),
     ]
     entered = _scatter3d("markers", palette.PROMISE, 1, 16)
     entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
@@ -76,14 +76,14 @@ def _layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:
     }
 
 
-def _cone_traces(cone: SolutionCone | None, size: float) -> list[PlainTrace]:
+def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
     """The faces as triangles from the origin, the edges, and θ*."""
     if cone is None:
         return []
-    ring = cone.edges * 2 * size
+    ring = cone.edges * reach
     x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
     count = len(ring)
-    star = (cone.axis * 1.3 * size).tolist()
+    star = (cone.axis * 0.65 * reach).tolist()
     faces = {
         "type": "mesh3d",
         "x": x,

@@ -17,6 +17,7 @@ from core.scenes.data_space import (
     THETA,
     UPDATE,
     data_space_scene,
+    free_place,
 )
 from core.scenes.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
 from core.scenes.in_between import turning_theta
@@ -258,3 +259,22 @@ def test_what_a_pointer_is_told_about_a_point() -> None:
     assert told["angle"][18][3] == pytest.approx(np.degrees(np.arccos(cosine)))
     assert np.isnan(told["angle"][0]).all()
     assert np.isnan(told["distance"][0]).all()
+
+
+def test_the_name_of_a_ringed_point_covers_no_other_point() -> None:
+    points = np.array([[0.0, 0.0], [0.0, 0.4], [0.0, -0.4], [2.0, 2.0], [-2.0, -2.0]])
+    place = free_place(points, 0, np.zeros(2), 3.0)
+    assert place[1] == 0  # beside it, for there are points above and below
+    assert free_place(points[:1], 0, np.zeros(2), 3.0)[1] > 0
+    at_the_top = np.array([[0.0, 2.9]])
+    assert free_place(at_the_top, 0, np.zeros(2), 3.0)[1] < 2.9
+
+
+def test_the_window_of_a_long_run_is_seen_without_the_far_origin() -> None:
+    entry = catalogue().load("iris_versicolor_virginica")
+    trace = train(entry.dataset, entry.settings)
+    verdict = separability(entry.dataset)
+    late = weight_space_scene(trace, verdict, 5000, 6000).layout["scene"]["zaxis"]["range"]
+    early = weight_space_scene(trace, verdict, 0, 100).layout["scene"]["zaxis"]["range"]
+    assert late[0] > 0
+    assert early[0] < 0 < early[1]
