@@ -11,8 +11,9 @@ st.set_page_config(
     menu_items={"About": "See how a perceptron learns, one update at a time."},
 )
 
-lessons = {
-    "Start": [st.Page("pages/home.py", title="Perceptron Explorer", default=True)],
-}
+lessons = [
+    st.Page("pages/home.py", title="Perceptron Explorer", default=True),
+    st.Page("pages/step_through.py", title="Step through"),
+]
 
 st.navigation(lessons, position="top").run()

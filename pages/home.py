@@ -2,26 +2,23 @@
 
 import streamlit as st
 
-from core.perceptron import Dataset, Settings, train
-from core.ui.update_table import update_table
+from core.ui.controls import chosen, present_button
+from core.ui.data_links import data_links
+from core.ui.stage import set_the_stage, show_run, title_row
 
-st.title("Perceptron Explorer")
-st.write("See how a perceptron learns, one update at a time.")
+set_the_stage()
 
-and_gate = Dataset.of([(0, 0), (0, 1), (1, 0), (1, 1)], [-1, -1, -1, +1], name="AND")
-trace = train(and_gate, Settings(offset=True))
+with title_row():
+    st.title("Perceptron Explorer", anchor=False)
+    st.markdown("See how a perceptron learns, one update at a time. Press play.")
+    choice, notes = chosen()
+    present_button(choice.present)
 
-st.subheader("A first run: learning AND")
-st.markdown(
-    "Only the point (1, 1) is positive. The perceptron starts with all weights at zero, visits the "
-    "four points in turn, and corrects itself whenever it meets a mistake. "
-    f"After {len(trace)} updates it makes no more.",
-    width=700,
-)
-st.table(
-    update_table(trace),
-    border="horizontal",
-    width="content",
-    hide_index=True,
-    alt="Every update of the run: the point that was corrected, and the weights after it.",
-)
+show_run(choice, notes, key="home", around=200)
+
+st.subheader("Lessons", anchor=False)
+st.page_link("pages/step_through.py", label="Step through", icon=":material/footprint:")
+st.caption("Follow a run update by update, forwards and backwards, with settings of your choice.")
+
+st.subheader("Data sets to step through", anchor=False)
+data_links("pages/step_through.py")

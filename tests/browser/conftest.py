@@ -5,77 +5,21 @@ the screen by parametrizing `viewport` and `color_scheme`. What the page reports
 the test at its end, unless the test takes it out of `page_errors`.
 """
 
-import socket
-import subprocess
-import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from setup.browser import find
 from tests.browser.screens import DESKTOP
-
-ROOT = Path(__file__).parents[2]
-FLAGS = [
-    "--no-sandbox",  # Chromium refuses to start as root without it
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-START_SECONDS = 60
-TRIES_A_SECOND = 10
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
-def answers(url: str) -> bool:
-    try:
-        with urllib.request.urlopen(url, timeout=5) as response:
-            return response.status == 200
-    except (urllib.error.URLError, OSError):
-        return False
+from tests.browser.serving import FLAGS, served
 
 
 @pytest.fixture(scope="session")
-def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def app_url() -> Iterator[str]:
     """Where the app answers; it is started once and stopped at the end."""
-    log = tmp_path_factory.mktemp("app") / "log.txt"
-    port = free_port()
-    command = [sys.executable, "-m", "streamlit", "run", "app.py"]
-    options = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
-    with log.open("w") as output:
-        app = subprocess.Popen([*command, *options], cwd=ROOT, stdout=output, stderr=output)
-    url = f"http://127.0.0.1:{port}"
-    try:
-        for _ in range(START_SECONDS * TRIES_A_SECOND):
-            if answers(f"{url}/_stcore/health"):
-                break
-            try:
-                app.wait(timeout=1 / TRIES_A_SECOND)
-            except subprocess.TimeoutExpired:
-                continue
-            pytest.fail(f"The app ended before it answered:\n{log.read_text()}")
-        else:
-            pytest.fail(f"The app did not answer in {START_SECONDS} s:\n{log.read_text()}")
+    with served("app.py") as url:
         yield url
-    finally:
-        app.terminate()
-        try:
-            app.wait(timeout=10)
-        except subprocess.TimeoutExpired:
-            app.kill()
-            app.wait()
 
 
 @pytest.fixture(scope="session")

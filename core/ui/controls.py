@@ -1,0 +1,209 @@
+"""The settings of a run as small chips that open, and the data sets to choose from.
+
+The address bar holds what was chosen. Every run of the page reads it and sets the widgets to it;
+a widget that is touched writes the address. So a link, the back button and a click do the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import streamlit as st
+
+from core.perceptron import catalogue
+from core.scenes.number_text import with_minus
+from core.ui import address
+from core.ui.address import Choice
+
+Options = Mapping[str, tuple[str, str]]  # by its text in the address: a name, and what it means
+
+OFFSETS: Options = {
+    "1": ("with offset", "Learn θ and θ₀: the boundary may lie anywhere."),
+    "0": ("through origin", "Learn θ alone: the boundary always goes through the point 0."),
+}
+RULES: Options = {
+    "le": ("y·a ≤ 0", "A point on the boundary is a mistake. This is the usual rule."),
+    "lt": ("y·a < 0", "A point on the boundary is accepted. From zero, nothing is ever learnt."),
+    "ge": ("a ≥ 0 means +", "Predict + from 0 upwards: on the boundary, only a − is a mistake."),
+    "gt": ("a > 0 means +", "Predict + above 0 only: on the boundary, only a + is a mistake."),
+}
+ORDERS: Options = {
+    "cyclic": ("cyclic", "From the first point to the last, again and again."),
+    "restart": ("restart", "After each update, begin again at the first point."),
+    "shuffled": ("shuffled", "A new order in each pass. The same seed gives the same orders."),
+}
+UPDATES: Options = {
+    "single": ("one at a time", "Correct each mistake as soon as it is met."),
+    "batch": ("all at once", "Look at all points, then correct all mistakes together."),
+}
+
+
+def chosen() -> tuple[Choice, list[str]]:
+    """What the address bar says, and a sentence about each thing that could not be used.
+
+    If not one data set can be read, the page says so and ends here.
+    """
+    sets = catalogue()
+    if not len(sets):
+        st.warning("  \n".join(map(plain, [*sets.problems, "There is no data set to show."])))
+        st.stop()
+    choice, notes = address.read(st.query_params, sets)
+    return choice, [*sets.problems, *notes]
+
+
+def chips(choice: Choice) -> None:
+    """The data set and every setting, each as a chip that opens; then reset and presenter mode."""
+    settings = choice.settings
+    with _chip("data", choice.entry.title):
+        _data_sets(choice)
+    with _chip("model", OFFSETS[_text_of(choice, "offset")][0]):
+        _options(choice, "offset", "Where may the boundary lie?", OFFSETS)
+    with _chip("mistake", RULES[settings.rule][0]):
+        _options(choice, "rule", "What counts as a mistake?", RULES)
+    with _chip("order", _order_text(choice)):
+        _options(choice, "order", "In which order are the points visited?", ORDERS)
+        if settings.order == "shuffled":
+            _number_field(choice, "seed", "Seed")
+        _options(choice, "update", "How are mistakes corrected?", UPDATES)
+    with _chip("eta", _eta_text(choice), label="η"):
+        _number_field(choice, "eta", "Learning rate η", "Every update adds η·y·x to θ.")
+        _number_field(choice, "decay", "Decay", "After k updates, the rate is η / (1 + decay · k).")
+    with _chip("start", _start_text(choice)):
+        first = "First θ and θ₀" if settings.offset else "First θ"
+        _number_field(choice, "start", first, "Numbers with commas between, or 0 for all zero.")
+    suggested = address.opened(choice.entry, choice.present)
+    st.button(
+        "Reset",
+        key="choose_reset",
+        help="Back to the settings suggested for this data set.",
+        disabled=choice.settings == suggested.settings,
+        on_click=_go,
+        args=(suggested,),
+    )
+    present_button(choice.present)
+
+
+def present_button(presenting: bool) -> None:
+    """Into presenter mode, or out of it; the place in the run stays."""
+    if presenting:
+        st.button("Leave", key="choose_leave", shortcut="Esc", on_click=_present, args=(False,))
+    else:
+        hint = "Large type and no menus, for a room."
+        st.button("Present", key="choose_present", help=hint, on_click=_present, args=(True,))
+
+
+def plain(text: str) -> str:
+    """The text as Markdown that shows exactly it."""
+    return re.sub(r"([\\`*_{}\[\]()#+.!|<>~$:&-])", r"\\\1", text)
+
+
+# ── What opens ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _chip(name: str, value: str, label: str = "") -> Any:
+    return st.popover(f":gray[{label or name}] {plain(value)}", key=f"chip_{name}")
+
+
+def _data_sets(choice: Choice) -> None:
+    entries = {entry.key: entry for entry in catalogue()}
+    st.session_state["choose_data"] = choice.entry.key
+    st.radio(
+        "Data set",
+        list(entries),
+        key="choose_data",
+        format_func=lambda key: plain(entries[key].title),
+        captions=[plain(entry.story) for entry in entries.values()],
+        on_change=_open,
+        args=(choice.present,),
+    )
+
+
+def _options(choice: Choice, name: str, question: str, options: Options) -> None:
+    text = _text_of(choice, name)
+    st.session_state[f"choose_{name}"] = text if text in options else None
+    st.radio(
+        question,
+        list(options),
+        key=f"choose_{name}",
+        format_func=lambda option: plain(options[option][0]),
+        captions=[plain(meaning) for _, meaning in options.values()],
+        on_change=_take,
+        args=(choice, name),
+    )
+
+
+def _number_field(choice: Choice, name: str, label: str, hint: str = "") -> None:
+    st.session_state[f"choose_{name}"] = _shown(_text_of(choice, name))
+    st.text_input(
+        label,
+        key=f"choose_{name}",
+        on_change=_take,
+        args=(choice, name),
+        autocomplete="off",
+    )
+    refused = st.session_state.pop(f"refused_{name}", None)
+    if refused:
+        st.markdown(f":orange[{plain(refused)}]")
+    elif hint:
+        st.caption(plain(hint))
+
+
+# ── What a touch does ───────────────────────────────────────────────────────────────────────────
+
+
+def _take(choice: Choice, name: str) -> None:
+    """Take over what was chosen or typed; if it is wrong, say so and keep what was."""
+    text = st.session_state[f"choose_{name}"] or ""
+    try:
+        _go(address.changed(choice, name, text))
+    except ValueError as error:
+        kept = _shown(_text_of(choice, name))
+        st.session_state[f"refused_{name}"] = f"{error}. It stays {kept}."
+
+
+def _open(present: bool) -> None:
+    _go(address.opened(catalogue().load(st.session_state["choose_data"]), present))
+
+
+def _go(choice: Choice) -> None:
+    st.query_params.from_dict(address.write(choice))
+
+
+def _present(present: bool) -> None:
+    """The rest of the address stays as it is: the player keeps the place in the run there."""
+    if present:
+        st.query_params["present"] = "1"
+    else:
+        st.query_params.pop("present", None)
+
+
+# ── Texts on the chips ──────────────────────────────────────────────────────────────────────────
+
+
+def _text_of(choice: Choice, name: str) -> str:
+    return address.SETTINGS[name].writes(getattr(choice.settings, name))
+
+
+def _shown(text: str) -> str:
+    """A text of the address as one writes it for people: 1, −0.5"""
+    return with_minus(text).replace(",", ", ")
+
+
+def _order_text(choice: Choice) -> str:
+    settings = choice.settings
+    order = f"shuffled, seed {settings.seed}" if settings.order == "shuffled" else settings.order
+    if settings.update == "batch":
+        return "batch" if settings.order == "cyclic" else f"{order}, batch"
+    return order
+
+
+def _eta_text(choice: Choice) -> str:
+    decay = choice.settings.decay
+    return _shown(choice.settings.eta) + (f", decay {_shown(decay)}" if decay != "0" else "")
+
+
+def _start_text(choice: Choice) -> str:
+    text = _shown(_text_of(choice, "start"))
+    return f"({text})" if "," in text else text

@@ -1,0 +1,64 @@
+"""The player: pictures and numbers of a recorded run under one transport, in the browser.
+
+It gets a run from `core.scenes.replay.replay_payload` and then needs the server no more, except
+for another window of a long run.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from core.ui.plotly_script import plotly_script
+
+FOLDER = Path(__file__).parent
+# In an order in which each needs only those before it.
+PARTS = "payload frames rules elements panel timeline table scene_card transport player".split()
+IMPORT = re.compile(r'^import [^;]*? from "\./\w+\.js";\n', re.MULTILINE)
+
+
+def player_script() -> str:
+    """The parts as one module: Streamlit loads it from a place where imports lead nowhere."""
+    texts = [(FOLDER / f"{part}.js").read_text(encoding="utf-8") for part in PARTS]
+    return "\n".join(IMPORT.sub("", text) for text in texts)
+
+
+# Not in a shadow root: Plotly's own style sheet does not reach into one. Every rule of ours
+# begins with .replay, so that nothing leaks out.
+_player = st.components.v2.component(
+    "perceptron_replay",
+    css=(FOLDER / "player.css").read_text(encoding="utf-8"),
+    js=player_script(),
+    isolate_styles=False,
+)
+
+
+def replay(
+    payload: Mapping[str, Any],
+    *,
+    key: str,
+    start: int = 0,
+    present: bool = False,
+    offset: int = 150,
+) -> int | None:
+    """Show a run, and return the update that lies outside its window and was asked for, if any.
+
+    start    where a new run begins; the same run keeps its place when the page runs again
+    present  large type and thick lines, for a room
+    offset   pixels of the screen's height that the rest of the page needs above and below
+    """
+    data = {
+        **payload,
+        "start": start,
+        "present": present,
+        "offset": offset,
+        "plotly": plotly_script(),
+    }
+    return _player(key=key, data=data, on_reach_change=lambda: None).reach
+
+
+def reached(key: str) -> int | None:
+    """What `replay` will return in this run of the page: known before the payload is made."""
+    return getattr(st.session_state.get(key), "reach", None)

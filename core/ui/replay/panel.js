@@ -1,0 +1,99 @@
+// The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
+
+import { make } from "./elements.js";
+import { NONE } from "./payload.js";
+
+const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
+const LABELS = { // of readouts without a row, the most useful first: on a low screen not all fit
+  margin: "margin", norm: "‖θ̂‖", passes: "passes", visits: "visits", outcome: "outcome",
+  theta0: "θ₀", point: "point", label: "label",
+};
+
+/** Is any row of before and after too long for one line? One answer a run: the layout never jumps. */
+export function needsTwoLines(before, after) {
+  return before.some((text, index) => `${text}${after[index]}`.length > ROW_LETTERS);
+}
+
+/** A text cut at the first occurrence of a part: [before, part, after]. */
+export function cutAround(text, part) {
+  const at = part && part !== NONE ? text.indexOf(part) : -1;
+  return at < 0 ? [text, "", ""] : [text.slice(0, at), part, text.slice(at + part.length)];
+}
+
+export function createPanel({ panel, updates }) {
+  const { columns } = panel;
+  const changing = new Map(); // name of a column -> its element
+  const taken = new Set(); // every name is shown once
+
+  const readout = (name, className, text = "") => {
+    const element = make("span", { "data-readout": name, class: className }, text);
+    if (name in columns) changing.set(name, element);
+    taken.add(name);
+    return element;
+  };
+  const labelled = (label) => make("span", { class: "label" }, label);
+
+  const sentence = make("p", { "data-readout": "sentence", class: "sentence", "aria-live": "polite" });
+  taken.add("sentence");
+
+  const { bound, text } = panel.meter;
+  const fill = make("div", { class: "fill" });
+  const meter = make(
+    "div",
+    { class: "meter" },
+    make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
+    make("span", {}, "bound ", make("span", { class: "strong" }, text)),
+    bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
+  );
+
+  const rows = panel.rows.map(({ label, name, after }) => {
+    const isLong = after && needsTwoLines(columns[name], columns[after]);
+    const className = !after ? "row half" : isLong ? "row two-lines" : "row";
+    const next = after ? readout(after, "value after") : null;
+    return make("div", { class: className }, labelled(label), readout(name, "value"), next);
+  });
+  const fixed = panel.fixed.filter(({ name }) => !taken.has(name)).map(({ label, name, text, hint }) => {
+    const told = make("span", { class: "hint" }, hint ?? "");
+    return make("div", { class: "row" }, labelled(label), readout(name, "value", text), told);
+  });
+  const others = Object.keys({ ...LABELS, ...columns });
+  const rest = others.filter((name) => name in columns && !taken.has(name)).map((name) =>
+    make("div", {}, labelled(LABELS[name] ?? name.replaceAll("_", " ")), " ", readout(name, "value")));
+  const lines = panel.code.lines.map((line) => make("code", {}, line));
+
+  let shown = ""; // what the panel shows now
+  return {
+    element: make(
+      "section",
+      { class: "card panel", "aria-label": "Readouts" },
+      sentence,
+      make("div", { class: "rows" }, ...rows),
+      make("div", { class: "code" }, ...lines),
+      meter,
+      make("div", { class: "rows fixed" }, ...fixed),
+      make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest),
+    ),
+
+    /** The numbers of a row, which is k; at a visit its own sentence, {sentence, isMistake}. */
+    show(row, k, visit) {
+      const told = visit?.sentence ?? columns.sentence[row];
+      if (shown === `${k} ${told}`) return;
+      shown = `${k} ${told}`;
+      for (const [name, element] of changing) {
+        const text = columns[name][row] ?? NONE;
+        if (element.textContent !== text) element.textContent = text;
+        element.classList.toggle("none", text === NONE || text === "");
+      }
+      const isMistake = visit ? visit.isMistake : k < updates;
+      const [before, point, after] = cutAround(told, isMistake ? columns.point?.[row] : "");
+      sentence.replaceChildren(before, make("span", { class: "mistake" }, point), after);
+      const lit = isMistake ? panel.code.update : visit ? panel.code.visit : [];
+      lines.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
+      if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
+    },
+    /** Is every new sentence read out? Not while playing. */
+    speak(isOn) {
+      sentence.setAttribute("aria-live", isOn ? "polite" : "off");
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// Pure: what keys mean, where one may stand, and when things are due.
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
+const QUIET = 60; // ms without a new frame until a slow 3D picture follows
+const SOLID_SHARE = 20; // while things move, it may take one part in so many of the time
+const SOLID_CHEAP = 8; // ms; one that draws as fast as this follows every frame
+const COMMANDS = {
+  " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower",
+};
+const KEY_TAKERS = ["INPUT", "TEXTAREA", "SELECT"];
+const KEY_TAKING_ROLES = [
+  "textbox", "searchbox", "combobox", "listbox", "slider", "spinbutton", "radio", "radiogroup",
+  "tab", "tablist", "menu", "menuitem", "grid", "tree", "dialog",
+];
+
+/** What a key asks for, or null. */
+export function commandOf({ key, ctrlKey, altKey, metaKey, defaultPrevented }) {
+  if (ctrlKey || altKey || metaKey || defaultPrevented) return null;
+  return COMMANDS[key] ?? null;
+}
+
+/** Does an element on the way of a key event want the key for itself? `ours` never does. */
+export function keepsKeys(path, command, ours = null) {
+  return path.some((element) => {
+    if (!element.tagName || element === ours) return false;
+    if (KEY_TAKERS.includes(element.tagName) || element.isContentEditable) return true;
+    if (KEY_TAKING_ROLES.includes(element.getAttribute("role"))) return true;
+    return command === "toggle" && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
+  });
+}
+
+/** The next speed up (+1) or down (−1). */
+export function speedAfter(speed, direction) {
+  const index = SPEEDS.indexOf(speed) + direction;
+  return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, index))];
+}
+
+export function clamp(value, [low, high]) {
+  return Math.max(low, Math.min(high, value));
+}
+
+export function isInside(value, [low, high]) {
+  return low <= value && value <= high;
+}
+
+/** The update whose cell of the timeline lies at a fraction of its width; the right end is the end. */
+export function updateAt(fraction, [first, last]) {
+  return clamp(first + Math.floor(fraction * (last - first) + 1e-9), [first, last]);
+}
+
+/** The cursor at a stop, when stepping by visit. */
+export function updateOfVisit(visits, visit, last) {
+  return visit < visits.k.length ? visits.k[visit] : last;
+}
+
+/** The visit to show at k: the one that makes the next update, else the first after the last update. */
+export function visitOfUpdate(visits, k) {
+  const first = visits.k.indexOf(k);
+  const mistake = visits.k.findIndex((at, visit) => at === k && visits.mistake[visit]);
+  return mistake >= 0 ? mistake : first >= 0 ? first : visits.k.length;
+}
+
+/** How far a turn is: its place between two stops, `progress` from 0 to 1. */
+export function placeInTurn({ from, to, fromK, toK }, progress) {
+  const eased = progress * progress * (3 - 2 * progress);
+  if (progress >= 1 || fromK === toK) return { stop: to, k: toK, t: 0 };
+  return toK > fromK
+    ? { stop: from, k: fromK, t: eased }
+    : { stop: to, k: toK, t: 1 - eased };
+}
+
+/** Where to stand when data arrives: keep the place in the same run, else go to the start. */
+export function kAfterArrival(old, arrived, k, wanted) {
+  if (!old || old.run !== arrived.run) return clamp(arrived.start ?? 0, arrived.window);
+  if (wanted !== null && isInside(wanted, arrived.window)) return wanted;
+  return isInside(k, arrived.window) ? k : clamp(arrived.start ?? 0, arrived.window);
+}
+
+/** When to draw the 3D pictures next: after a quiet moment, and not too rarely while things move. */
+export function solidDue(now, lastDrawn, cost) {
+  return cost < SOLID_CHEAP ? now : Math.min(now + QUIET, lastDrawn + SOLID_SHARE * cost);
+}
+
+/** This page's address with k in it. */
+export function linkTo(address, k) {
+  const url = new URL(address);
+  url.searchParams.set("k", String(k));
+  return url.href;
+}
+
+/** The address of a file in static/, wherever the app is mounted: Streamlit's own script knows. */
+export function staticAddress(file, scripts, page) {
+  const own = scripts.find((address) => address.includes("/static/js/"));
+  return new URL(file.replace(/^\//, ""), own ? own.slice(0, own.lastIndexOf("/static/js/") + 1) : page).href;
+}

@@ -1,0 +1,75 @@
+"""The stage of a lesson: a title with its chips, and the player at the place asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+from streamlit.runtime.pages_manager import PagesManager
+
+from core.ui import runs
+from core.ui.address import Choice
+from core.ui.controls import plain
+from core.ui.replay import reached, replay
+
+STYLE = Path(__file__).with_name("stage.css")
+AROUND = 150  # pixels: the navigation, the title row and a little air below the player
+AROUND_PRESENTING = 84
+
+
+def set_the_stage() -> None:
+    """The first call of a lesson: how its page looks, and that it was entered by the front door.
+
+    A new server takes pages/ for its navigation until app.py has run once. A visitor whose link
+    leads straight to a lesson would get it bare, so the page is sent round by app.py.
+    """
+    if PagesManager.uses_pages_directory:
+        PagesManager.uses_pages_directory = False
+        st.rerun()
+    st.html(STYLE)
+
+
+def title_row() -> Any:
+    """One line for the title and what belongs beside it; on a phone it takes a few."""
+    return st.container(key="title_row", horizontal=True, vertical_alignment="center", gap="xsmall")
+
+
+def show_run(choice: Choice, notes: list[str], key: str, around: int = AROUND) -> None:
+    """Run what was chosen, and replay it below the notes.
+
+    A long run is sent in windows: the one around the update that the player asked for, else the
+    one around the place in the address. `around` is the height of what stands above and below.
+    """
+    above = st.container(key="notes")  # always there, so that a note never moves the player
+    k = _place(choice, key)
+    try:
+        payload = runs.payload_of(choice.entry.dataset, choice.settings, runs.window_start(k))
+    except ValueError as error:
+        above.warning(plain(str(error)))
+        return
+    last = payload["updates"]
+    height = AROUND_PRESENTING if choice.present else around
+    replay(payload, key=key, start=min(k, last), present=choice.present, offset=height)
+    if k > last:
+        end = f"ends with update {last}, which is shown" if last else "makes no update"
+        notes = [*notes, f"The address asks for update {k}, but the run {end}."]
+    if notes:
+        above.warning("  \n".join(map(plain, notes)))
+
+
+def _place(choice: Choice, key: str) -> int:
+    """The update to show: what the player asked for last, else what the address says.
+
+    The address that the server sees lags behind the player, which changes it without a message.
+    As long as it has not changed here, the last window asked for is still the one in use.
+    """
+    seen = (choice.entry.key, choice.settings, choice.k)
+    asked = reached(key)
+    if asked is not None:
+        st.session_state[f"{key}_asked"] = (seen, max(0, asked))
+    seen_then, last_asked = st.session_state.get(f"{key}_asked", (seen, choice.k))
+    if seen_then == seen:
+        return last_asked
+    del st.session_state[f"{key}_asked"]
+    return choice.k

@@ -1,0 +1,386 @@
+"""Does the player do what its buttons, keys and timeline promise, without asking the server?
+
+It is driven on a page of its own (`fake_replay.py`) with a small run written by hand.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.serving import ROOT, served
+
+PAGE = Path(__file__).parent / "fake_replay.py"
+# A phone, and a laptop with the scale turned up.
+NARROW = [PHONE, {"width": 640, "height": 800}]
+
+
+@pytest.fixture(scope="module")
+def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The page of the hand-written run; Streamlit serves static/ from beside the script."""
+    folder = tmp_path_factory.mktemp("player")
+    script = shutil.copy(PAGE, folder)
+    (folder / "static").symlink_to(ROOT / "static", target_is_directory=True)
+    with served(script) as url:
+        yield url
+
+
+def open_player(page: Page, query: str = "", at: int = 0) -> Locator:
+    page.goto(f"/{query}")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", str(at), timeout=20_000)
+    return player
+
+
+def expect_at(player: Locator, k: int) -> None:
+    expect(player).to_have_attribute("data-cursor", str(k))
+
+
+def readouts(player: Locator) -> dict[str, str]:
+    return player.evaluate(
+        """root => Object.fromEntries(Array.from(root.querySelectorAll("[data-readout]"),
+            element => [element.dataset.readout, element.textContent]))"""
+    )
+
+
+def pictures(player: Locator) -> list[str]:
+    """Everything that the flat pictures have drawn."""
+    return player.evaluate(
+        """root => Array.from(root.querySelectorAll(".plot .cartesianlayer"),
+            layer => layer.innerHTML)"""
+    )
+
+
+def test_it_starts_with_every_number_there(page: Page) -> None:
+    player = open_player(page)
+    expect(player).to_have_attribute("data-last", "8")
+    shown = readouts(player)
+    assert shown["k"] == "0"
+    assert shown["theta"] == "(0, −0)"
+    assert shown["theta_after"] == "(0.5, −1)"
+    assert shown["bound"] == "61"
+    assert {"point", "label", "margin", "gamma", "radius", "error", "outcome"} <= set(shown)
+    names = player.locator("[data-readout]").evaluate_all("all => all.map(e => e.dataset.readout)")
+    assert len(names) == len(set(names))
+    assert shown["sentence"].startswith("Update 1 of 8.")
+
+
+def test_keys(page: Page) -> None:
+    player = open_player(page)
+    for key, k in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 8), ("Home", 0)]:
+        page.keyboard.press(key)
+        expect_at(player, k)
+    speed = player.get_by_role("combobox", name="Speed")
+    page.keyboard.press("+")
+    expect(speed).to_have_value("2")
+    for _ in range(2):
+        page.keyboard.press("-")
+    expect(speed).to_have_value("0.5")
+    page.keyboard.press("Control+ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect_at(player, 0)
+    page.keyboard.press("Space")
+    expect(player.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_buttons(page: Page) -> None:
+    player = open_player(page)
+    for name, k in [("Next update", 1), ("Last", 8), ("Previous update", 7), ("First", 0)]:
+        player.get_by_role("button", name=name, exact=True).click()
+        expect_at(player, k)
+    player.get_by_role("combobox", name="Speed").select_option("8")
+    player.get_by_role("button", name="Play").click()
+    expect_at(player, 8)
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+    player.get_by_role("button", name="Play").click()  # from the end: once more
+    expect(player).not_to_have_attribute("data-cursor", "8")
+
+
+def test_scrubbing(page: Page) -> None:
+    player = open_player(page)
+    slider = player.get_by_role("slider", name="Update")
+    slider.fill("5")
+    expect_at(player, 5)
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 6)
+    box = player.locator(".line").bounding_box()
+    assert box is not None
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] * 2.4 / 8, y)  # in the cell of the third update
+    page.mouse.down()
+    expect_at(player, 2)
+    page.mouse.move(box["x"] + box["width"] * 4.9 / 8, y, steps=4)
+    expect_at(player, 4)
+    page.mouse.move(box["x"] + box["width"] + 60, y, steps=4)
+    page.mouse.up()
+    expect_at(player, 8)
+
+
+def test_back_and_forth_shows_the_same(page: Page) -> None:
+    player = open_player(page)
+    seen = []
+    for k in range(9):
+        expect_at(player, k)
+        seen.append((readouts(player), pictures(player)))
+        page.keyboard.press("ArrowRight")
+    for k in range(8, -1, -1):
+        expect_at(player, k)
+        assert (readouts(player), pictures(player)) == seen[k]
+        page.keyboard.press("ArrowLeft")
+    assert len({str(drawn) for _, drawn in seen}) == 9
+
+
+def test_the_quick_way_draws_what_plotly_draws(page: Page) -> None:
+    player = open_player(page)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect_at(player, 3)
+    quick = pictures(player)
+    page.evaluate(
+        """() => Promise.all(Array.from(document.querySelectorAll(".replay .plot"), plot => {
+            const data = plot.data.map(({x, y, text}) => text ? {x, y, text} : {x, y});
+            const options = {mode: "immediate", frame: {duration: 0, redraw: false},
+                transition: {duration: 0}};
+            return Plotly.animate(plot, {data, traces: data.map((_, i) => i)}, options);
+        }))"""
+    )
+    assert pictures(player) == quick
+
+
+def test_keys_stay_with_text_fields(page: Page) -> None:
+    player = open_player(page)
+    page.keyboard.press("ArrowRight")
+    name = page.get_by_label("Your name")
+    name.click()
+    name.press_sequentially("a b+-")
+    for key in ("Home", "ArrowRight", "End"):
+        page.keyboard.press(key)
+    expect(name).to_have_value("a b+-")
+    expect_at(player, 1)
+    player.get_by_role("combobox", name="Speed").focus()
+    page.keyboard.press("ArrowLeft")
+    expect_at(player, 1)
+
+
+def test_nothing_is_sent_while_one_steps_plays_and_scrubs(page: Page) -> None:
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    player = open_player(page, "?updates=200")
+    page.wait_for_timeout(500)
+    sent.clear()
+    for _ in range(100):
+        page.keyboard.press("ArrowRight")
+    expect_at(player, 100)
+    player.get_by_role("slider", name="Update").fill("30")
+    player.get_by_role("combobox", name="Speed").select_option("8")
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    expect_at(player, 32)
+    page.keyboard.press("Space")
+    page.wait_for_timeout(700)
+    assert sent == []
+    assert re.search(r"[?&]k=3\d", page.url)  # the address holds the place all the same
+
+
+def test_a_link_reproduces_the_step(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player = open_player(page, "?visits=0")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    player.get_by_role("button", name="copy link").click()
+    expect(player.get_by_text("copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert "visits=0" in link
+    assert "k=5" in link
+    before = readouts(player), pictures(player)
+    page.goto("about:blank")
+    page.goto(link)
+    expect_at(player, 5)
+    assert readouts(player) == before[0]
+    assert player.get_by_role("button", name="Step by").count() == 0
+
+
+def test_without_a_clipboard_the_link_is_shown(page: Page) -> None:
+    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error())")
+    player = open_player(page)
+    player.get_by_role("button", name="copy link").click()
+    expect(player.get_by_label("Link to this step")).to_have_value(re.compile("k=0"))
+
+
+def test_the_same_run_keeps_its_place_and_its_pictures(page: Page) -> None:
+    player = open_player(page)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect_at(player, 3)
+    page.wait_for_timeout(600)  # the address now holds k, which the page reads as its start
+    page.evaluate("document.querySelectorAll('.replay .main-svg').forEach(s => s.id = 'kept')")
+    svgs = player.locator("#kept").count()
+    page.get_by_role("button", name="Run again").click()
+    page.wait_for_timeout(800)
+    expect_at(player, 3)
+    assert player.locator("#kept").count() == svgs > 0
+    page.get_by_text("Another run").click()
+    expect(player.locator('[data-scene="data"]')).to_be_visible()
+    expect_at(player, 3)  # where the address says that a new run starts
+
+
+def test_a_player_that_is_gone_leaves_nothing_behind(page: Page) -> None:
+    player = open_player(page)
+    page.get_by_text("Without player").click()
+    expect(player).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(600)
+    assert "k=" not in page.url
+    page.get_by_text("Without player").click()
+    expect_at(player, 0)
+    page.evaluate("document.activeElement.blur()")  # a checkbox keeps its keys
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 1)
+
+
+def test_it_follows_the_theme(page: Page) -> None:
+    player = open_player(page)
+    page.keyboard.press("ArrowRight")
+    boundary = player.locator('[data-scene="data"] .scatterlayer .js-line').first
+    expect(boundary).to_have_css("stroke", "rgb(29, 36, 51)")
+    page.emulate_media(color_scheme="dark")
+    expect(boundary).to_have_css("stroke", "rgb(233, 236, 243)")
+    expect(player.locator('[data-readout="theta"]')).to_have_css("color", "rgb(233, 236, 243)")
+    expect_at(player, 1)
+
+
+def test_step_by_visit(page: Page) -> None:
+    player = open_player(page)
+    page.keyboard.press("ArrowRight")
+    player.get_by_role("button", name="Step by update").click()
+    sentence = player.locator('[data-readout="sentence"]')
+    expect(sentence).to_have_text("Look at x⁽4⁾. It is −, and y·a = −1: a mistake.")
+    expect_at(player, 1)
+    lit = player.locator("code.lit")
+    expect(lit).to_have_text([re.compile("if"), re.compile("←")])
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 2)
+    expect(sentence).to_have_text("Look at x⁽5⁾. It is +, and y·a = −1: right.")
+    expect(lit).to_have_text([re.compile("for"), re.compile("if")])
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-visit", "5")
+    expect_at(player, 2)
+    page.keyboard.press("End")
+    expect_at(player, 8)
+    player.get_by_role("button", name="Step by visit").click()
+    expect(sentence).to_have_text("All points are right after 8 updates.")
+
+
+def test_the_table_stays_in_step(page: Page) -> None:
+    player = open_player(page, "?updates=60")
+    player.get_by_text("Table of updates").click()
+    rows = player.locator("tbody tr")
+    expect(rows).to_have_count(60)
+    current = player.locator('tr[aria-current="step"]')
+    rows.nth(5).click()
+    expect_at(player, 5)
+    expect(current).to_have_attribute("data-k", "5")
+    player.get_by_role("button", name="Go to update 8", exact=True).click()
+    expect_at(player, 7)
+    scrolled = page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop")
+    player.get_by_role("slider", name="Update").fill("50")
+    expect(current).to_have_attribute("data-k", "50")
+    expect(current).to_be_in_viewport()
+    assert page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop") == scrolled
+
+
+def test_a_long_run_comes_in_windows(page: Page) -> None:
+    player = open_player(page, "?updates=2500")
+    expect(player).to_have_attribute("data-last", "2500")
+    page.keyboard.press("End")
+    expect_at(player, 2500)
+    expect(player.locator('[data-readout="k"]')).to_have_text("2500")
+    overview = player.get_by_role("img", name="training error along the run")
+    box = overview.bounding_box()
+    assert box is not None
+    overview.click(position={"x": box["width"] * 0.46, "y": 10})
+    expect(player).to_have_attribute("data-cursor", re.compile(r"^11[45]\d$"))
+    player.get_by_role("slider", name="Update").fill("2000")
+    expect_at(player, 2000)
+    page.keyboard.press("ArrowRight")  # over the edge of the window
+    expect_at(player, 2001)
+    page.keyboard.press("Home")
+    expect_at(player, 0)
+
+
+def test_a_picture_in_space_follows(page: Page) -> None:
+    player = open_player(page, "?solid=1")
+    points = "() => document.querySelector('[data-scene=solid] .plot').data?.[0].x.length"
+    page.wait_for_function(f"({points})() === 1")
+    page.keyboard.press("End")
+    expect_at(player, 8)
+    page.wait_for_function(f"({points})() === 9")
+
+
+def test_motion(page: Page) -> None:
+    player = open_player(page)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(
+        """() => {
+            window.seen = new Set();
+            const line = document.querySelector(".replay .js-line");
+            const watch = () => { seen.add(line.getAttribute("d")); requestAnimationFrame(watch); };
+            watch();
+        }"""
+    )
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 1)
+    assert page.evaluate("seen.size") > 4  # it turned
+    for _ in range(5):  # faster than it can turn: nothing is lost and nothing queues up
+        page.keyboard.press("ArrowRight")
+    expect_at(player, 6)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Home")
+    expect_at(player, 0)
+    page.wait_for_timeout(800)
+    expect_at(player, 0)
+    page.keyboard.press("Space")
+    expect_at(player, 2)
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("query", ["", "?present=1"])
+def test_all_is_in_sight_on_a_laptop(page: Page, query: str, color_scheme: str) -> None:
+    player = open_player(page, query)
+    for part in (".scene", ".panel", ".transport", ".sentence", ".meter"):
+        for box in player.locator(part).evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect().toJSON())"
+        ):
+            assert box["right"] <= DESKTOP["width"]
+            assert box["bottom"] <= DESKTOP["height"]
+    small = player.evaluate(
+        """root => Array.from(root.querySelectorAll("*")).filter(e => e.childNodes.length
+            && Array.from(e.childNodes).some(n => n.nodeType === 3 && n.textContent.trim())
+            && parseFloat(getComputedStyle(e).fontSize) < 12).map(e => e.outerHTML)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("viewport", NARROW, ids=["phone", "tablet"])
+def test_all_can_be_reached_on_a_narrow_screen(page: Page, viewport: ViewportSize) -> None:
+    player = open_player(page)
+    expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+    expect(player.get_by_role("button", name="copy link")).to_be_in_viewport()
+    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+    for card in player.locator(".card").all():
+        box = card.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= viewport["width"]
+    player.locator('[data-scene="weights"]').scroll_into_view_if_needed()
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 1)
+    expect(player.get_by_role("button", name="Play")).to_be_in_viewport()

@@ -1,0 +1,254 @@
+"""Does the lesson “Step through” answer to keys, chips, links and screens of all sizes?"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.serving import served
+
+BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
+LONG = "data=iris_versicolor_virginica"
+SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+@pytest.fixture(autouse=True)
+def streamlit_may_look_around(page: Page, page_errors: list[str]) -> Iterator[None]:
+    """A link to a lesson makes Streamlit ask below that address first (its issue 7074)."""
+    missed: list[str] = []
+    page.on("response", lambda answer: answer.status == 404 and missed.append(answer.url))
+    yield
+    assert [url for url in missed if "/step_through/_stcore/" not in url] == []
+    page_errors[:] = [error for error in page_errors if "status of 404" not in error]
+
+
+def open_lesson(page: Page, query: str = "") -> Locator:
+    """The player, once it has drawn."""
+    page.goto(f"/step_through?{query}" if query else "/step_through")
+    return drawn(page)
+
+
+def drawn(page: Page) -> Locator:
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"), timeout=30_000)
+    return player
+
+
+def at(player: Locator, k: int) -> None:
+    expect(player).to_have_attribute("data-cursor", str(k))
+
+
+def chip(page: Page, name: str) -> Locator:
+    return page.get_by_test_id("stPopoverButton").filter(has_text=re.compile(f"^{name} "))
+
+
+def readouts(page: Page) -> dict[str, str]:
+    return page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("[data-readout]")]
+            .map(e => [e.dataset.readout, e.textContent]))"""
+    )
+
+
+def bottom(locator: Locator) -> float:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+# ── Opening ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@SCREENS
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_the_lesson_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
+    at(open_lesson(page), 0)
+    expect(page.get_by_role("heading", name="Step through")).to_be_in_viewport()
+    expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND[color_scheme])
+    expect(page.get_by_test_id("stException")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play")).to_be_in_viewport()
+
+
+def test_little_stands_above_the_pictures(page: Page) -> None:
+    box = open_lesson(page).bounding_box()
+    navigation = page.get_by_test_id("stHeader").bounding_box()
+    assert box is not None
+    assert navigation is not None
+    assert box["y"] - navigation["height"] < 110
+    assert bottom(page.get_by_role("button", name="Play")) <= DESKTOP["height"]
+
+
+def test_a_link_opens_a_new_server_by_the_front_door(browser: Browser) -> None:
+    with served("app.py") as url:
+        page = browser.new_page(viewport=DESKTOP)
+        page.goto(f"{url}/step_through?data=and&k=2")
+        at(drawn(page), 2)
+        expect(page.get_by_test_id("stTopNav")).to_be_visible()
+        expect(page.get_by_test_id("stSidebar")).to_have_count(0)
+        page.close()
+
+
+# ── Stepping and choosing ───────────────────────────────────────────────────────────────────────
+
+
+def test_keys_step_and_the_link_shows_the_same_elsewhere(page: Page, browser: Browser) -> None:
+    player = open_lesson(page, "data=and&rule=ge")
+    for k in (1, 2, 3, 4, 5):
+        page.keyboard.press("ArrowRight")
+        at(player, k)
+    page.keyboard.press("ArrowLeft")
+    at(player, 4)
+    expect(page).to_have_url(re.compile(r"step_through\?data=and&rule=ge&k=4$"))
+    elsewhere = browser.new_page(viewport=DESKTOP)
+    elsewhere.goto(page.url)
+    at(drawn(elsewhere), 4)
+    assert readouts(elsewhere) == readouts(page)
+    elsewhere.close()
+
+
+def test_a_chip_changes_the_run_and_back_brings_it_back(page: Page) -> None:
+    player = open_lesson(page, "data=and&k=5")
+    expect(player).to_have_attribute("data-last", "18")
+    chip(page, "mistake").click()
+    page.get_by_text("a ≥ 0 means +").click()
+    expect(player).to_have_attribute("data-last", "11")
+    at(player, 0)
+    expect(page).to_have_url(re.compile(r"step_through\?data=and&rule=ge$"))
+    expect(chip(page, "mistake")).to_contain_text("a ≥ 0 means +")
+    page.go_back()
+    expect(player).to_have_attribute("data-last", "18")
+    expect(chip(page, "mistake")).to_contain_text("y·a ≤ 0")
+
+
+def test_a_data_set_is_chosen_with_its_settings(page: Page) -> None:
+    player = open_lesson(page, "rule=ge")
+    chip(page, "data").click()
+    page.get_by_text("Three points from a textbook").click()
+    expect(player).to_have_attribute("data-last", "7")
+    expect(chip(page, "order")).to_contain_text("restart")
+    expect(chip(page, "mistake")).to_contain_text("y·a ≤ 0")
+    expect(page).to_have_url(re.compile(r"step_through\?data=li_hang$"))
+
+
+def test_a_typed_number_is_taken_or_refused(page: Page) -> None:
+    player = open_lesson(page, "data=and&k=3")
+    chip(page, "η").click()
+    field = page.get_by_label("Learning rate η")
+    field.fill("-5")
+    field.press("ArrowLeft")
+    field.press("Enter")
+    expect(page.get_by_text("The learning rate η must be a number above 0")).to_be_visible()
+    expect(field).to_have_value("1")
+    at(player, 3)
+    field.fill("0.5")
+    field.press("Enter")
+    expect(page).to_have_url(re.compile(r"step_through\?data=and&eta=0\.5$"))
+    expect(page.get_by_text("The learning rate η must be a number above 0")).to_have_count(0)
+
+
+@SCREENS
+def test_chips_open_within_the_screen(page: Page, viewport: ViewportSize) -> None:
+    open_lesson(page)
+    opened = page.get_by_test_id("stPopoverBody")
+    for name in ("data", "model", "mistake", "order", "η", "start"):
+        chip(page, name).click()
+        expect(opened).to_be_visible()
+        box = opened.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= viewport["width"]
+        page.keyboard.press("Escape")
+        expect(opened).to_be_hidden()
+
+
+# ── Bad input and long runs ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "data=nosuch",
+        "rule=zzz&eta=-5&start=1&k=-3",
+        f"order=%3Cscript%3Ealert(1)%3C/script%3E&seed={'9' * 3000}",
+    ],
+)
+def test_a_bad_address_shows_the_default_and_a_note(page: Page, query: str) -> None:
+    player = open_lesson(page, query)
+    at(player, 0)
+    expect(player).to_have_attribute("data-last", "8")
+    expect(page.get_by_test_id("stAlert")).to_have_count(1)
+    expect(page.get_by_test_id("stException")).to_have_count(0)
+
+
+def test_beyond_the_end_is_the_end(page: Page) -> None:
+    at(open_lesson(page, "k=99999999"), 8)
+    expect(page.get_by_test_id("stAlert")).to_contain_text("the run ends with update 8")
+
+
+def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:
+    player = open_lesson(page, f"{LONG}&k=3000")
+    at(player, 3000)
+    last = int(player.get_attribute("data-last") or 0)
+    assert last > 6000
+    for key, k in (("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1)):
+        page.keyboard.press(key)
+        at(player, k)
+
+
+# ── Screens ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@SCREENS
+@pytest.mark.parametrize("query", ["", "present=1", LONG, "data=slide_example&decay=0.1"])
+def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize, query: str) -> None:
+    open_lesson(page, query)
+    too_wide = page.evaluate(
+        """() => [document.scrollingElement, ...document.querySelectorAll("[data-testid]")]
+            .filter(e => e.scrollWidth > e.clientWidth + 1
+                && ["auto", "scroll"].includes(getComputedStyle(e).overflowX))
+            .map(e => e.dataset.testid ?? e.tagName)"""
+    )
+    assert too_wide == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+
+
+@pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])
+def test_presenting_fits_the_screen(page: Page, query: str) -> None:
+    open_lesson(page, query)
+    expect(page.get_by_test_id("stHeader")).to_be_hidden()
+    expect(chip(page, "data")).to_be_hidden()
+    for text in ("Data space", "Weight space"):
+        expect(page.get_by_role("heading", name=text)).to_be_in_viewport(ratio=1)
+    for name in ("First", "Play", "Last"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    for readout in ("theta", "sentence", "gamma"):
+        expect(page.locator(f"[data-readout={readout}]")).to_be_in_viewport(ratio=1)
+
+
+def test_presenting_keeps_the_place_and_escape_leaves(page: Page) -> None:
+    player = open_lesson(page, "data=and")
+    for k in (1, 2, 3):
+        page.keyboard.press("ArrowRight")
+        at(player, k)
+    page.get_by_role("button", name="Present").click()
+    expect(page.get_by_test_id("stHeader")).to_be_hidden()
+    at(player, 3)
+    page.keyboard.press("ArrowRight")
+    at(player, 4)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("stHeader")).to_be_visible()
+    at(player, 4)
+    expect(page).to_have_url(re.compile(r"step_through\?data=and&k=4$"))
+
+
+def test_home_is_one_click_from_motion_and_leads_on(page: Page) -> None:
+    page.goto("/")
+    player = drawn(page)
+    page.get_by_role("button", name="Play").click()
+    expect(player).not_to_have_attribute("data-cursor", "0")
+    page.get_by_role("link", name="XOR", exact=True).click()
+    expect(page).to_have_url(re.compile(r"step_through\?data=xor$"))
+    expect(page.get_by_role("heading", name="Step through")).to_be_visible()
+    expect(page.get_by_test_id("replay")).to_have_count(1)
+    expect(drawn(page)).to_have_attribute("data-last", "4")

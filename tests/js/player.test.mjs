@@ -1,0 +1,304 @@
+// The player's pure functions: what is drawn, said and allowed at every place of a run.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  blend, coordinates, enlarge, frameOf, isDark, lookUp, measuredAt, numberText, recolour, withFrame,
+} from "../../core/ui/replay/frames.js";
+import { cutAround, needsTwoLines } from "../../core/ui/replay/panel.js";
+import {
+  readColumns, readPayload, readTracks, readVisits, textsOf, unpack, valueOf,
+} from "../../core/ui/replay/payload.js";
+import {
+  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, solidDue, speedAfter,
+  staticAddress, updateAt, updateOfVisit, visitOfUpdate,
+} from "../../core/ui/replay/rules.js";
+
+const BOX = [-1, 1];
+
+/** What Python does: 16-bit steps between −1 and 1, lowest byte first; null is nothing. */
+function pack(values) {
+  const steps = values.map((value) => (value === null ? 65535 : Math.round(((value + 1) / 2) * 65534)));
+  return btoa(String.fromCharCode(...steps.flatMap((step) => [step & 255, step >> 8])));
+}
+
+const isNear = (actual, expected) => {
+  assert.equal(actual.length, expected.length);
+  actual.forEach((value, i) => {
+    if (expected[i] === null) assert.equal(value, null);
+    else assert.ok(Math.abs(value - expected[i]) < 1e-4, `${value} is not ${expected[i]}`);
+  });
+};
+
+// -- what arrives
+
+test("packed numbers come back, and nothing stays nothing", () => {
+  const column = unpack("AAD+///+/38=");
+  assert.deepEqual([...column], [0, 65534, 65279, 32767]);
+  assert.equal(valueOf(0, [-8, 8]), -8);
+  assert.equal(valueOf(65534, [-8, 8]), 8);
+  assert.equal(valueOf(32767, [-8, 8]), 0);
+  assert.equal(valueOf(65535, [-8, 8]), null);
+});
+
+test("texts that repeat themselves are sent once each", () => {
+  assert.deepEqual(textsOf(["a", "b"]), ["a", "b"]);
+  assert.deepEqual(textsOf({ words: ["no", "yes"], rows: [0, 0, 1] }), ["no", "no", "yes"]);
+});
+
+test("a column may be another one, a step ahead; sentences number the next update", () => {
+  const columns = readColumns({
+    theta_after: { next_of: "theta" },
+    theta: ["0", "1", "2"],
+    sentence: { words: ["Update {k}.", "Done."], rows: [0, 0, 1] },
+  }, 40);
+  assert.deepEqual(columns.theta_after, ["1", "2", "–"]);
+  assert.deepEqual(columns.sentence, ["Update 41.", "Update 42.", "Done."]);
+});
+
+const VISITS = {
+  point: [0, 1, 0, 1],
+  k: [0, 0, 1, 1],
+  mistake: [0, 1, 0, 0],
+  score: ["3", "−1", "2", "1"],
+  names: ["x⁽¹⁾", "x⁽²⁾"],
+  signs: ["+", "−"],
+  templates: { right: "{point} is {sign}: {score}, right.", wrong: "{point} is {sign}: {score}, wrong." },
+};
+
+test("every visit says its point, sign and score", () => {
+  assert.deepEqual(readVisits(VISITS).sentence.slice(0, 2), [
+    "x⁽¹⁾ is +: 3, right.",
+    "x⁽²⁾ is −: −1, wrong.",
+  ]);
+  assert.equal(readVisits(null), null);
+});
+
+test("the payload is made plain as a whole", () => {
+  const payload = readPayload({
+    window: [0, 1],
+    scenes: [{ tracks: [{ trace: 0, text: { words: ["a"], rows: [0, 0] } }, { trace: 1 }] }],
+    visits: null,
+    panel: { rows: [], columns: { sentence: ["Update {k}.", "Done."] } },
+  });
+  assert.deepEqual(payload.scenes[0].tracks[0].text, ["a", "a"]);
+  assert.deepEqual(payload.panel.columns.sentence, ["Update 1.", "Done."]);
+});
+
+// -- what is drawn
+
+test("a turning track goes through its in-between rows", () => {
+  const track = { when: "turn", subframes: 4 };
+  assert.deepEqual(lookUp(track, { k: 7, t: 0 }, 5), { row: 8, next: 8, mix: 0 });
+  assert.deepEqual(lookUp(track, { k: 7, t: 0.25 }, 5), { row: 9, next: 9, mix: 0 });
+  assert.deepEqual(lookUp(track, { k: 7, t: 0.375 }, 5), { row: 9, next: 10, mix: 0.5 });
+});
+
+test("a resting track shows the row before or after while turning", () => {
+  const from = { when: "rest", during: "from" }, to = { when: "rest", during: "to" };
+  assert.equal(lookUp(from, { k: 7, t: 0 }, 5).row, 2);
+  assert.equal(lookUp(from, { k: 7, t: 0.5 }, 5).row, 2);
+  assert.equal(lookUp(to, { k: 7, t: 0 }, 5).row, 2);
+  assert.equal(lookUp(to, { k: 7, t: 0.5 }, 5).row, 3);
+});
+
+test("between two rows values blend, and nothing blends to nothing", () => {
+  assert.equal(blend(1, 3, 0.25), 1.5);
+  assert.equal(blend(null, 3, 0.25), null);
+  assert.equal(blend(1, null, 0.25), null);
+});
+
+test("a path grows up to the present point", () => {
+  const column = unpack(pack([0, 0.5, 1]));
+  const track = { when: "path" };
+  isNear(coordinates(column, BOX, track, lookUp(track, { k: 0, t: 0 }, 0)), [0]);
+  isNear(coordinates(column, BOX, track, lookUp(track, { k: 1, t: 0.5 }, 0)), [0, 0.5, 0.75]);
+  isNear(coordinates(column, BOX, track, lookUp(track, { k: 2, t: 0 }, 0)), [0, 0.5, 1]);
+});
+
+const SCENE = {
+  box: { x: BOX, y: BOX },
+  tracks: [
+    { trace: 2, when: "turn", size: 2, x: pack([0, 1, 1, 0]), y: pack([0, 0, 1, null]) },
+    { trace: 0, when: "turn", of: 0, pick: [1] },
+    { trace: 4, when: "rest", size: 1, x: pack([0, 1]), y: pack([0, 1]), text: ["here", "there"] },
+  ],
+  visit: { trace: 4, x: [0.1, 0.2], y: [0.3, 0.4] },
+};
+
+test("a frame has every moving trace; a track may pick points of another", () => {
+  const { data, traces } = frameOf(SCENE, readTracks(SCENE, 1), { k: 0, t: 0.5 }, 0);
+  assert.deepEqual(traces, [2, 0, 4]);
+  isNear(data[0].x, [0.5, 0.5]);
+  isNear(data[0].y, [0.5, null]);
+  isNear(data[1].x, [0.5]);
+  isNear(data[1].y, [null]);
+  assert.deepEqual(data[2].text, ["here"]);
+});
+
+test("at a visit the ring is on the visited point", () => {
+  const { data, traces } = frameOf(SCENE, readTracks(SCENE, 1), { k: 0, t: 0 }, 0, 1);
+  assert.deepEqual(traces, [2, 0, 4]);
+  assert.deepEqual(data[2], { x: [0.2], y: [0.4] });
+});
+
+test("a figure takes a frame without being changed", () => {
+  const figure = { data: [{ x: [1], line: { width: 2 } }, { x: [2] }], layout: {} };
+  const moved = withFrame(figure, { data: [{ x: [9] }], traces: [0] });
+  assert.deepEqual(moved.data, [{ x: [9], line: { width: 2 } }, { x: [2] }]);
+  assert.deepEqual(figure.data[0].x, [1]);
+});
+
+test("colours are swapped wherever they are, and nothing else", () => {
+  const map = { "#0072B2": "#56B4E9", "rgba(0, 1, 2, 0.5)": "red" };
+  const figure = { a: ["#0072b2", "blue", null, 3], b: { c: "rgba(0,1,2,0.5)", d: true } };
+  assert.deepEqual(recolour(figure, map), { a: ["#56B4E9", "blue", null, 3], b: { c: "red", d: true } });
+  assert.equal(figure.a[0], "#0072b2");
+});
+
+test("presenting makes lines, markers, letters and their margins larger", () => {
+  const figure = {
+    data: [{ line: { width: 2 }, marker: { size: [0, 10], line: { width: null } }, textfont: { size: 10 } }],
+    layout: { font: { size: 10 }, width: 5, margin: { l: 10, t: 4 }, scene: { xaxis: { tickfont: { size: 9 } } } },
+  };
+  assert.deepEqual(enlarge(figure, 2), {
+    data: [{ line: { width: 4 }, marker: { size: [0, 20], line: { width: null } }, textfont: { size: 20 } }],
+    layout: { font: { size: 20 }, width: 5, margin: { l: 20, t: 4 }, scene: { xaxis: { tickfont: { size: 9 } } } },
+  });
+});
+
+test("a dark background is told from a light one", () => {
+  for (const colour of ["#12151c", " #000", "rgb(18, 21, 28)", "rgba(0, 0, 0, 1)"]) assert.ok(isDark(colour));
+  for (const colour of ["#ffffff", "#fff", "rgb(255, 255, 255)", ""]) assert.ok(!isDark(colour));
+});
+
+test("what is measured of a point is told as a person would write it", () => {
+  assert.equal(numberText(-1.50001), "−1.5");
+  assert.equal(numberText(0.30000000000000004), "0.3");
+  assert.equal(numberText(-0.001), "0");
+  assert.equal(numberText(1234.5678), "1235");
+  assert.equal(numberText(null), "–");
+  const measured = [
+    { name: "y·a", limits: BOX, size: 2, values: unpack(pack([0, 1, 0.5, -1])) },
+    { name: "angle", limits: BOX, size: 2, values: unpack(pack([0, null, 0.5, 1])) },
+  ];
+  assert.deepEqual(measuredAt(measured, 1, 1), [["y·a", "−1"], ["angle", "1°"]]);
+  assert.deepEqual(measuredAt(measured, 1, 0), [["y·a", "1"], ["angle", "–"]]);
+  assert.deepEqual(measuredAt(measured, 0, 7), [["y·a", "–"], ["angle", "–"]]);
+});
+
+// -- keys
+
+test("keys have their meaning, with Shift for + but never with Ctrl, Alt or Meta", () => {
+  const meanings = {
+    " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
+    "+": "faster", "-": "slower", "−": "slower",
+  };
+  for (const [key, meaning] of Object.entries(meanings)) assert.equal(commandOf({ key }), meaning);
+  assert.equal(commandOf({ key: "+", shiftKey: true }), "faster");
+  for (const held of ["ctrlKey", "altKey", "metaKey", "defaultPrevented"]) {
+    assert.equal(commandOf({ key: "ArrowRight", [held]: true }), null);
+  }
+  assert.equal(commandOf({ key: "a" }), null);
+});
+
+test("keys belong to fields and menus, but not to our own slider", () => {
+  const element = (tagName, role = null, isContentEditable = false) =>
+    ({ tagName, isContentEditable, getAttribute: () => role });
+  const page = [element("DIV"), element("BODY"), {}];
+  assert.ok(!keepsKeys(page, "next"));
+  for (const field of ["INPUT", "TEXTAREA", "SELECT"]) assert.ok(keepsKeys([element(field), ...page], "next"));
+  assert.ok(keepsKeys([element("P", null, true), ...page], "next"));
+  assert.ok(keepsKeys([element("DIV", "slider"), ...page], "next"));
+  const ours = element("INPUT");
+  assert.ok(!keepsKeys([ours, ...page], "next", ours));
+  assert.ok(keepsKeys([element("BUTTON"), ...page], "toggle"));
+  assert.ok(!keepsKeys([element("BUTTON"), ...page], "next"));
+});
+
+test("speeds go up and down in steps and stop at the ends", () => {
+  assert.equal(speedAfter(1, 1), 2);
+  assert.equal(speedAfter(1, -1), 0.5);
+  assert.equal(speedAfter(8, 1), 8);
+  assert.equal(speedAfter(0.25, -1), 0.25);
+});
+
+// -- places
+
+test("a turn goes forwards and backwards through the same places", () => {
+  const forwards = { from: 3, to: 4, fromK: 3, toK: 4 };
+  const backwards = { from: 4, to: 3, fromK: 4, toK: 3 };
+  assert.deepEqual(placeInTurn(forwards, 0.5), { stop: 3, k: 3, t: 0.5 });
+  assert.deepEqual(placeInTurn(backwards, 0.5), { stop: 3, k: 3, t: 0.5 });
+  assert.deepEqual(placeInTurn(forwards, 1), { stop: 4, k: 4, t: 0 });
+  assert.deepEqual(placeInTurn(backwards, 1), { stop: 3, k: 3, t: 0 });
+  assert.ok(placeInTurn(forwards, 0.1).t < placeInTurn(forwards, 0.2).t);
+});
+
+test("one grabs the cell of an update on the timeline", () => {
+  assert.equal(updateAt(-0.1, [0, 8]), 0);
+  assert.equal(updateAt(0.5 / 8, [0, 8]), 0);
+  assert.equal(updateAt(3 / 8, [0, 8]), 3);
+  assert.equal(updateAt(3.9 / 8, [0, 8]), 3);
+  assert.equal(updateAt(1.2, [0, 8]), 8);
+  assert.equal(updateAt(0.5, [1000, 2000]), 1500);
+});
+
+test("visits and updates know each other", () => {
+  assert.deepEqual([0, 1, 2, 3, 4].map((visit) => updateOfVisit(VISITS, visit, 1)), [0, 0, 1, 1, 1]);
+  assert.equal(visitOfUpdate(VISITS, 0), 1); // the visit that makes the update
+  assert.equal(visitOfUpdate(VISITS, 1), 2); // no more mistakes: the first look after the last one
+  assert.equal(visitOfUpdate({ k: [0], mistake: [1] }, 1), 1); // nothing after it: the end
+});
+
+test("the same run keeps its place, another one starts anew", () => {
+  const run = { run: "a", window: [0, 1000], start: 3 };
+  assert.equal(kAfterArrival(null, run, 0, null), 3);
+  assert.equal(kAfterArrival(run, run, 7, null), 7);
+  assert.equal(kAfterArrival(run, { ...run, run: "b" }, 7, null), 3);
+  assert.equal(kAfterArrival(run, { ...run, run: "b", window: [0, 2] }, 7, 1), 2);
+});
+
+test("another window of the run shows what was asked for", () => {
+  const old = { run: "a", window: [0, 1000], start: 0 };
+  const next = { run: "a", window: [1000, 2000], start: 1200 };
+  assert.equal(kAfterArrival(old, next, 1000, 1001), 1001);
+  assert.equal(kAfterArrival(old, next, 1000, null), 1000);
+  assert.equal(kAfterArrival(old, next, 500, 5000), 1200);
+  assert.ok(isInside(1000, next.window) && !isInside(999, next.window));
+});
+
+test("slow 3D pictures wait for a quiet moment, but not for ever", () => {
+  assert.equal(solidDue(1000, 990, 2), 1000); // fast: every frame
+  assert.equal(solidDue(1000, 950, 40), 1060); // slow: when it is quiet
+  assert.equal(solidDue(1000, 220, 40), 1020); // long not drawn: soon
+});
+
+// -- addresses
+
+test("a link holds the step and all the rest of the address", () => {
+  assert.equal(linkTo("http://host/app/step?data=and&k=2", 5), "http://host/app/step?data=and&k=5");
+  assert.equal(linkTo("http://host/?data=%CE%B8#top", 0), "http://host/?data=%CE%B8&k=0#top");
+});
+
+test("static files are found wherever the app is mounted", () => {
+  const file = "app/static/plotly.js";
+  const scripts = ["", "http://host/sub/static/js/index.abc.js"];
+  assert.equal(staticAddress(file, scripts, "http://host/sub/page/"), "http://host/sub/app/static/plotly.js");
+  assert.equal(staticAddress("/media/a.js", scripts, "http://host/"), "http://host/sub/media/a.js");
+  assert.equal(staticAddress(file, [], "http://host/page"), "http://host/app/static/plotly.js");
+});
+
+// -- panel
+
+test("long rows take two lines for the whole run", () => {
+  assert.ok(!needsTwoLines(["−0.25", "1"], ["−0.25 + 7.25 = 7", "–"]));
+  assert.ok(needsTwoLines(["1", "−1234.5678"], ["–", "−1234.5678 + 2345.6789 = 1"]));
+});
+
+test("the point's name is cut out of its sentence", () => {
+  assert.deepEqual(cutAround("Look at x⁽²⁾ now", "x⁽²⁾"), ["Look at ", "x⁽²⁾", " now"]);
+  assert.deepEqual(cutAround("Done.", "–"), ["Done.", "", ""]);
+  assert.deepEqual(cutAround("Done.", undefined), ["Done.", "", ""]);
+});

@@ -1,0 +1,68 @@
+"""Are runs made once, in time, and cut into windows that one can step about in?"""
+
+import time
+
+import pytest
+
+from core.perceptron import Dataset, Settings, catalogue
+from core.ui import runs
+
+NARROW = Dataset.of([["0"], ["0.0018"]], [+1, -1], name="almost one point")
+
+
+def test_a_short_run_comes_whole() -> None:
+    entry = catalogue().load("eight_updates")
+    payload = runs.payload_of(entry.dataset, entry.settings, 0)
+    assert (payload["updates"], payload["window"]) == (8, [0, 8])
+
+
+def test_data_sets_of_one_name_are_told_apart() -> None:
+    one, other = (Dataset.of([[x], [-1]], [+1, -1], name="line") for x in (1, 2))
+    settings = Settings(offset=False)
+    assert runs.payload_of(one, settings, 0)["run"] != runs.payload_of(other, settings, 0)["run"]
+
+
+def test_a_run_of_600_000_updates_opens_within_seconds_at_any_update() -> None:
+    begin = time.perf_counter()
+    first = runs.payload_of(NARROW, Settings(), runs.window_start(0))
+    assert first["updates"] == 617_285
+    assert time.perf_counter() - begin < 10  # about 1.5 s on two cores
+    begin = time.perf_counter()
+    middle = runs.payload_of(NARROW, Settings(), runs.window_start(300_000))
+    assert time.perf_counter() - begin < 3
+    low, high = middle["window"]
+    assert low <= 300_000 - 250
+    assert high >= 300_000 + 250
+
+
+@pytest.mark.parametrize("k", [0, 1, 499, 500, 750, 1_000, 1_001, 123_456, 617_285])
+def test_a_window_has_room_on_both_sides(k: int) -> None:
+    low, high = runs.payload_of(NARROW, Settings(), runs.window_start(k))["window"]
+    assert high - low == 1_000
+    assert low <= max(0, k - 250)
+    assert high >= min(617_285, k + 250)
+
+
+def test_neighbours_share_a_window() -> None:
+    assert len({runs.window_start(k) for k in range(10_000, 11_000)}) <= 5
+
+
+@pytest.mark.parametrize(
+    ("settings", "separable", "most"),
+    [
+        (Settings(), True, 1_000_000),
+        (Settings(order="restart"), False, 1_000_000),
+        (Settings(order="shuffled"), True, 100_000),
+        (Settings(order="shuffled"), False, 10_000),
+        (Settings(order="shuffled", update="batch"), False, 100_000),
+        (Settings(update="batch"), True, 100_000),
+        (Settings(decay="0.1"), True, 100_000),
+        (Settings(decay="0.1"), False, 10_000),
+    ],
+)
+def test_a_page_waits_for_so_many_updates(settings: Settings, separable: bool, most: int) -> None:
+    assert runs.budget(4, settings, separable) == most
+
+
+def test_a_large_data_set_has_a_smaller_budget() -> None:
+    assert runs.budget(20_000, Settings(), True) == 1_000
