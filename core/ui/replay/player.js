@@ -57,6 +57,7 @@ function createPlayer(host) {
   let askedAt = -Infinity;
 
   let nextFrame = 0, holding = 0, addressing = 0; // timers
+  let isFresh = false; // something was drawn since the last frame
   let solidTimer = 0, solidDrawn = -Infinity, solidCost = 30; // ms, a first guess
 
   // -- where we are
@@ -84,7 +85,7 @@ function createPlayer(host) {
     const began = performance.now() - FRAME; // ahead, so that the first frame already moves
     turn = isShown ? { from: stop, to: target, fromK, toK, began } : null;
     stop = target;
-    requestDraw();
+    answer();
     rememberInAddress();
   }
 
@@ -153,7 +154,7 @@ function createPlayer(host) {
     stop = stopOf(k);
     turn = null;
     showTransport();
-    requestDraw();
+    answer();
   }
 
   function act(command, value) {
@@ -210,8 +211,17 @@ function createPlayer(host) {
     nextFrame ||= requestAnimationFrame(draw);
   }
 
+  /** Draw at once, to be on the screen with the very next frame; a second time only with that frame. */
+  function answer() {
+    if (isFresh) return requestDraw();
+    isFresh = true;
+    requestAnimationFrame(() => { isFresh = false; });
+    draw(performance.now());
+  }
+
   /** One frame: every flat picture and every number; 3D pictures follow. */
   function draw(now) {
+    cancelAnimationFrame(nextFrame);
     nextFrame = 0;
     const place = placeAt(now);
     if (place.stop === turn?.to && place.t === 0) turn = null;
@@ -220,7 +230,7 @@ function createPlayer(host) {
     showNumbers(place);
     scheduleSolid();
     if (turn) return requestDraw();
-    if (hasPictures && !flat.every((card) => card.isDrawn)) return;
+    if (hasPictures && !flat.every((card) => card.isDrawn || card.isLate)) return;
     root.dataset.cursor = place.k;
     if (mode === "visit") root.dataset.visit = place.stop;
     else delete root.dataset.visit;
@@ -265,7 +275,7 @@ function createPlayer(host) {
     }));
   }
 
-  /** Make the pictures, or those anew that have changed; flat ones first. */
+  /** Make the pictures, or those anew that have changed; those that can wait come last. */
   async function makePictures() {
     const mine = version;
     try {
@@ -275,8 +285,8 @@ function createPlayer(host) {
       message.textContent = "The pictures could not be loaded; the numbers work without them. Reload the page to try again.";
     }
     message.hidden = hasPictures;
-    for (const card of [...cards.values()].sort((a, b) => a.isSolid - b.isSolid)) {
-      if (card.isSolid && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
+    for (const card of [...cards.values()].sort((a, b) => a.isLate - b.isLate)) {
+      if (card.isLate && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
       if (isGone || mine !== version || !hasPictures) break;
       const place = placeAt(performance.now());
       await card.make(look, place, first(), visitedAt(place));
@@ -299,7 +309,9 @@ function createPlayer(host) {
       const card = cards.get(scene.name) ?? createSceneCard();
       card.take(scene, payload.subframes);
       card.element.classList.toggle("lead", index === 0);
-      card.element.classList.toggle("small", !(scene.wide ?? scene.name !== "dial"));
+      const isSmall = !(scene.wide ?? scene.name !== "dial");
+      card.element.classList.toggle("small", isSmall);
+      card.isLate = card.isSolid || isSmall; // not needed for a first sight of the run
       cards.set(scene.name, card);
     });
     return payload.scenes.map((scene) => cards.get(scene.name).element);

@@ -116,6 +116,7 @@ export function createSceneCard() {
   const card = {
     element,
     isSolid: false,
+    isLate: false, // may be made after the others
     isDrawn: false,
 
     take(arrived, subframes) {
