@@ -34,7 +34,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
         "theta": [weights for weights, _ in theta],
         "theta_after": {"next_of": "theta"},
         "theta0": [offset for _, offset in theta],
-        "theta0_after": {"next_of": "theta0"},
+        **({"theta0_after": {"next_of": "theta0"}} if trace.settings.offset else {}),
         "point": [*(_point(trace, k) for k in updates), NONE],
         "label": [*(_label(trace, k) for k in updates), NONE],
         "score_before": [*_texts(trace, trace.score_before[first:last]), NONE],

@@ -46,6 +46,8 @@ def replay_payload(
     """All that the player needs for the updates first … first + size, as plain JSON values."""
     first = max(0, min(first, len(trace) - size))
     last = min(first + size, len(trace))
+    shown = panel(trace, verdict, first, last)
+    table = {header: name for header, name in TABLE.items() if name in shown["columns"]}
     return {
         "run": run_id(trace),
         "updates": len(trace),
@@ -53,10 +55,10 @@ def replay_payload(
         "subframes": SUBFRAMES,
         "recolour": palette.RECOLOUR,
         "scenes": [scene.payload() for scene in _made(trace, verdict, scenes, first, last)],
-        "panel": panel(trace, verdict, first, last),
+        "panel": shown,
         "timeline": _timeline(trace, first, last),
         "visits": _visits(trace, first, last),
-        "table": {"headers": list(TABLE), "names": list(TABLE.values())},
+        "table": {"headers": list(table), "names": list(table.values())},
         "overview": _overview(trace) if last - first < len(trace) else None,
     }
 

@@ -353,6 +353,7 @@ function createPlayer(host) {
     root.classList.toggle("has-small", wide < pictures.length);
     root.classList.toggle("has-overview", overview !== null);
     if (!isSameWindow) settleWish(isSameRun);
+    if (isSameRun) rememberInAddress(); // what ran the page again may have written an older k
   }
 
   /** The server has answered; the wish may have changed in the meantime. */
