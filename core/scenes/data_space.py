@@ -77,12 +77,16 @@ def _measured(trace: Trace, first: int, last: int) -> dict[str, Floats]:
 def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float) -> Floats:
     """(m, 4, 2) for every θ·x + θ₀ = 0: two points far along the line, one deep on either side.
 
-    The first three span the positive side, the first two and the last the negative one. All are
-    nan where θ = 0, which has no boundary.
+    The first three span the positive side, the first two and the last the negative one. With θ = 0
+    there is no boundary: it is drawn out of sight, so that one side covers the picture, the one
+    that θ₀ says; with θ₀ = 0 too, all corners are nan.
     """
     unit = directions_of(theta)
     _, distance = nearest_to(theta, theta0, middle)
     drawn_at = np.clip(distance, -FARTHEST * half, FARTHEST * half)
+    one_sided = ~theta.any(axis=1) & (theta0 != 0)
+    unit[one_sided] = [1.0, 0.0]
+    drawn_at[one_sided] = -np.sign(theta0[one_sided]) * FARTHEST * half
     foot = middle + drawn_at[:, None] * unit
     along = np.column_stack([-unit[:, 1], unit[:, 0]]) * LENGTH * half
     inward = unit * DEPTH * half

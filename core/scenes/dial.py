@@ -38,7 +38,7 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
             columns(_from_centre(_needle(trace, first, last, before))),
             subframes=NEEDLE_FRAMES,
         ),
-        Track(name, "rest", columns(x_hat[:, None, :]), _names(trace, first, last)),
+        Track(name, "rest", columns((x_hat - [0, 0.14])[:, None, :]), _names(trace, first, last)),
         Track(says, "rest", columns(says_at[:, None, :]), _says(trace, first, last)),
     )
     return Scene("dial", "Angle", traces, _layout(), {"x": (-2, 2), "y": (-2, 2)}, tracks)
@@ -106,6 +106,6 @@ def _traces() -> list[PlainTrace]:
         axes.arrow(palette.MISTAKE, 3),
         axes.arrow(palette.UPDATE, 2.5),
         axes.arrow(palette.INK, 3),
-        axes.label(palette.MISTAKE, 14, "bottom center"),
+        axes.label(palette.MISTAKE, 14, "middle center"),
         axes.label(palette.UPDATE, 14, "middle center"),
     ]

@@ -31,6 +31,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
     return {
         "sentence": sentences(trace, first, last),
         "k": [str(k) for k in range(first, last + 1)],
+        "update": [*(str(k + 1) for k in updates), NONE],
         "theta": [weights for weights, _ in theta],
         "theta_after": {"next_of": "theta"},
         "theta0": [offset for _, offset in theta],

@@ -25,7 +25,7 @@ MOST_VISITS = 3_000
 OVERVIEW = 600
 SCENES = ("data", "weights", "dial")
 TABLE = {
-    "k": "k",
+    "update": "update",
     "point": "point",
     "label": "label",
     "y·a": "score_after",

@@ -16,6 +16,7 @@ from core.scenes.data_space import (
     RING_NAME,
     THETA,
     UPDATE,
+    boundary_corners,
     data_space_scene,
     free_place,
 )
@@ -75,7 +76,7 @@ def test_in_between_frames_follow_the_true_path(key: str) -> None:
             theta0 = trace.theta0[k] + t * step0
             frame = corners[k * SUBFRAMES + s]
             if not theta.any():
-                assert np.isnan(frame).all()
+                assert np.isnan(frame).all() == (theta0 == 0)
                 continue
             if np.abs(theta0) / np.linalg.norm(theta) < np.abs(points).max():  # in the picture
                 size = np.linalg.norm(theta) * np.abs(frame[:2]).max() + abs(theta0)
@@ -278,3 +279,15 @@ def test_the_window_of_a_long_run_is_seen_without_the_far_origin() -> None:
     early = weight_space_scene(trace, verdict, 0, 100).layout["scene"]["zaxis"]["range"]
     assert late[0] > 0
     assert early[0] < 0 < early[1]
+
+
+@pytest.mark.parametrize(("theta0", "side"), [(1.0, (0, 1, 2)), (-1.0, (0, 1, 3))])
+def test_without_a_direction_one_side_covers_the_picture(theta0: float, side: tuple) -> None:
+    [corners] = boundary_corners(np.zeros((1, 2)), np.array([theta0]), np.zeros(2), 1.0)
+    a, b, c = corners[list(side)]
+    for x, y in [(-1, -1), (1, -1), (1, 1), (-1, 1)]:
+        turns = [
+            np.cross(np.append(q - p, 0), np.append([x, y] - p, 0))[2]
+            for p, q in ((a, b), (b, c), (c, a))
+        ]
+        assert (np.array(turns) > 0).all() or (np.array(turns) < 0).all()
