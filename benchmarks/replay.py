@@ -112,7 +112,7 @@ def steps_in_the_browser(browser: Browser, url: str) -> tuple[list[Row], float]:
 
 def steps_by_the_server(browser: Browser) -> float:
     """The median time of a step of the rival page."""
-    with served("benchmarks/slider_page.py") as url:
+    with served("benchmarks/pages/slider.py") as url:
         page = browser.new_context(viewport=SCREEN).new_page()
         page.goto(url)
         page.get_by_text("shown: 0", exact=True).wait_for()
@@ -178,7 +178,7 @@ def first_sight(browser: Browser, url: str) -> Row:
             context.close()
         return statistics.median(times)
 
-    with served("benchmarks/bare_page.py") as bare_url:
+    with served("benchmarks/pages/bare.py") as bare_url:
         opening(bare_url, ".js-plotly-plot .main-svg")
         bare = opening(bare_url, ".js-plotly-plot .main-svg")
     opening(f"{url}/step_through", PLAYER)

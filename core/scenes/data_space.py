@@ -20,7 +20,8 @@ Floats = npt.NDArray[np.float64]
 # how long it is, and how deep its two sides are. Together they always cover the picture.
 FARTHEST, LENGTH, DEPTH = 4.0, 10.0, 16.0
 LONGEST_THETA = 0.75  # of the window, in the same unit
-MOST_MEASURED = 25  # points that tell their score at every step when pointed at
+# How many points tell their score at every step when pointed at; in a short run more can.
+MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
 NAME_PLACES = np.array([[0, 0.17], [0, -0.17], [0.4, 0], [-0.4, 0]])
 MANY = 60  # points; beyond that they are drawn small and without their sign
@@ -60,7 +61,7 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
 def _measured(trace: Trace, first: int, last: int) -> dict[str, Floats]:
     """Score, distance to the boundary and angle of every point at every k."""
     n = len(trace.dataset)
-    if n > MOST_MEASURED:
+    if n > MOST_MEASURED and n * (last - first + 1) > MOST_MEASUREMENTS:
         return {}
     scores = trace.scores_between(first, last + 1)
     theta, theta0 = trace.theta[first : last + 1], trace.theta0[first : last + 1]

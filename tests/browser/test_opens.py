@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
 BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
 
@@ -29,11 +29,4 @@ def test_home_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> No
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize) -> None:
     open_home(page)
-    too_wide = page.evaluate(
-        """() => [document.scrollingElement, ...document.querySelectorAll("body *")]
-            .filter(e => e.scrollWidth > e.clientWidth + 1
-                && ["auto", "scroll"].includes(getComputedStyle(e).overflowX))
-            .map(e => e.dataset.testid ?? e.tagName)"""
-    )
-    assert too_wide == []
-    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+    expect_nothing_wider_than_the_screen(page, viewport)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served
 
 BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
@@ -203,14 +203,7 @@ def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:
 @pytest.mark.parametrize("query", ["", "present=1", LONG, "data=slide_example&decay=0.1"])
 def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize, query: str) -> None:
     open_lesson(page, query)
-    too_wide = page.evaluate(
-        """() => [document.scrollingElement, ...document.querySelectorAll("[data-testid]")]
-            .filter(e => e.scrollWidth > e.clientWidth + 1
-                && ["auto", "scroll"].includes(getComputedStyle(e).overflowX))
-            .map(e => e.dataset.testid ?? e.tagName)"""
-    )
-    assert too_wide == []
-    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+    expect_nothing_wider_than_the_screen(page, viewport)
 
 
 @pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])
