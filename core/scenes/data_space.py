@@ -138,6 +138,7 @@ def _theta_tracks(
     at_rest = tip[::SUBFRAMES]
     start = np.where(np.isnan(at_rest[:-1]), anchor, at_rest[:-1])
     change = np.diff(theta[::SUBFRAMES], axis=0) * scale
+    start[~change.any(axis=1)] = np.nan  # an update of θ₀ alone has no arrow
     updates = np.concatenate(
         [np.stack([start, start + change], axis=1), np.full((1, 2, 2), np.nan)]
     )

@@ -291,3 +291,10 @@ def test_without_a_direction_one_side_covers_the_picture(theta0: float, side: tu
             for p, q in ((a, b), (b, c), (c, a))
         ]
         assert (np.array(turns) > 0).all() or (np.array(turns) < 0).all()
+
+
+def test_an_update_of_the_offset_alone_has_no_arrow() -> None:
+    trace = run_of("aba")  # its second point lies at 0
+    updates = rows(moving(data_space_scene(trace, 0, len(trace)), UPDATE))
+    drawn = np.isfinite(updates).all(axis=(1, 2))[:-1]
+    assert drawn.tolist() == (trace.point != 1).tolist()
