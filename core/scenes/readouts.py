@@ -67,7 +67,6 @@ def panel(trace: Trace, verdict: Verdict, first: int, last: int) -> dict[str, An
         "fixed": [
             _fixed("γ", "gamma", number_text(verdict.gamma), "margin of θ*"),
             _fixed("R", "radius", number_text(verdict.radius), "farthest point"),
-            _fixed("(R/γ)²", "bound", _bound_text(verdict), "most updates possible"),
         ],
         "columns": {
             name: coded(texts) if isinstance(texts, list) else texts
@@ -75,7 +74,8 @@ def panel(trace: Trace, verdict: Verdict, first: int, last: int) -> dict[str, An
         },
         "meter": {
             "bound": verdict.bound if math.isfinite(verdict.bound) else None,
-            "text": f"(R/γ)² = {_bound_text(verdict)}" if verdict.separable else "none",
+            "label": "(R/γ)²",
+            "text": _bound_text(verdict),
         },
         "code": _code(trace),
     }

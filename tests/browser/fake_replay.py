@@ -232,15 +232,9 @@ def fake_payload(run: str, updates: int, first: int, last: int, with_visits: boo
             "fixed": [
                 {"label": "γ", "name": "gamma", "text": "0.3721", "hint": "margin of θ*"},
                 {"label": "R", "name": "radius", "text": "2.9155", "hint": "farthest point"},
-                {
-                    "label": "(R/γ)²",
-                    "name": "bound",
-                    "text": "61",
-                    "hint": "at most so many updates",
-                },
             ],
             "columns": columns,
-            "meter": {"bound": 61.4, "text": "(R/γ)² = 61"},
+            "meter": {"bound": 61.4, "label": "(R/γ)²", "text": "61"},
             "code": {
                 "lines": ["for t in 1…n:", "  if y·(θ·x) ≤ 0:", "    θ ← θ + y·x"],
                 "update": [1, 2],

@@ -87,7 +87,8 @@ def test_the_readouts_of_the_fourth_update() -> None:
     assert at_three["norm"] == "1.5811"
     fixed = {line["name"]: line["text"] for line in shown["fixed"]}
     assert (fixed["gamma"], fixed["radius"]) == ("0.3721", "2.9155")
-    assert fixed["bound"] == "61.3889"
+    assert shown["meter"]["text"] == "61.3889"
+    assert shown["meter"]["bound"] == pytest.approx(1105 / 18)
     assert texts(columns, "outcome") == ["not yet"] * 8 + ["converged"]
     assert texts(columns, "point")[8] == texts(columns, "angle_after")[8] == "–"
     assert float(texts(columns, "margin")[8].replace("−", "-")) > 0

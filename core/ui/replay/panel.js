@@ -36,13 +36,13 @@ export function createPanel({ panel, updates }) {
   const sentence = make("p", { "data-readout": "sentence", class: "sentence", "aria-live": "polite" });
   taken.add("sentence");
 
-  const { bound, text } = panel.meter;
+  const { bound, label, text } = panel.meter;
   const fill = make("div", { class: "fill" });
   const meter = make(
     "div",
     { class: "meter" },
     make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
-    make("span", {}, "bound ", make("span", { class: "strong" }, text)),
+    make("span", {}, "bound ", make("span", { class: "strong" }, `${label} = `, readout("bound", "", text))),
     bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
   );
 
