@@ -110,16 +110,17 @@ export function isDark(colour) {
 }
 
 /** A number as a person would write it, for the tooltip. */
-export function numberText(value) {
+export function numberText(value, digits = 2) {
   if (value === null) return NONE;
-  const short = Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+  const short = Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(digits);
   return String(Number(short)).replace("-", "−");
 }
 
 /** What is measured of one point at one row: [[name, text], …]. */
 export function measuredAt(measured, index, row) {
   return measured.map(({ name, limits, size, values }) => {
-    const text = numberText(valueOf(values[row * size + index] ?? NOTHING, limits));
-    return [name, name === "angle" && text !== NONE ? `${text}°` : text];
+    const isAngle = name === "angle";
+    const text = numberText(valueOf(values[row * size + index] ?? NOTHING, limits), isAngle ? 1 : 2);
+    return [name, isAngle && text !== NONE ? `${text}°` : text];
   });
 }
