@@ -22,6 +22,7 @@ Floats = npt.NDArray[np.float64]
 
 MOST_SHADED = 12  # points whose wrong side is shaded; more would turn the picture grey
 MOST_LINES = 60
+MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
 FAR = 8.0  # times half the picture's side
 
 
@@ -38,7 +39,7 @@ def weight_plane_scene(trace: Trace, cone: SolutionCone | None, first: int, last
     ]
     moving = [
         axes.line(palette.MISTAKE, 3),
-        _path(),
+        _path(with_dots=last - first <= MOST_DOTS),
         axes.arrow(palette.UPDATE, 3),
         axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12}),
         axes.label(palette.UPDATE, 14, "middle right"),
@@ -115,9 +116,9 @@ def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
     return axes.label(palette.PROMISE, size, "middle center", text=[text]) | at
 
 
-def _path() -> PlainTrace:
+def _path(with_dots: bool) -> PlainTrace:
     return axes.scatter(
-        mode="lines+markers",
+        mode="lines+markers" if with_dots else "lines",
         line={"color": palette.INK, "width": 2.5},
         marker={"color": palette.INK, "size": 7},
     )

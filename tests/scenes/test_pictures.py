@@ -298,3 +298,11 @@ def test_an_update_of_the_offset_alone_has_no_arrow() -> None:
     updates = rows(moving(data_space_scene(trace, 0, len(trace)), UPDATE))
     drawn = np.isfinite(updates).all(axis=(1, 2))[:-1]
     assert drawn.tolist() == (trace.point != 1).tolist()
+
+
+def test_a_long_path_has_no_dots() -> None:
+    short, long = run_of("eight_updates"), run_of("overlap", offset=False)
+    for trace, mode in ((short, "lines+markers"), (long, "lines")):
+        scene = weights_of(trace)
+        path = next(track for track in scene.tracks if track.when == "path")
+        assert scene.traces[path.trace]["mode"] == mode
