@@ -10,6 +10,7 @@ import math
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -146,7 +147,7 @@ def verdict_with_proof() -> tuple[str, str, str, bool]:
     for gap in (0.05, -0.05):
         points, labels = cloud(2_000, gap=gap)
         dataset = Dataset.of(points.tolist(), labels.tolist())
-        seconds = max(seconds, best_of(3, lambda: separability(dataset)))  # noqa: B023
+        seconds = max(seconds, best_of(3, partial(separability, dataset)))
         assert separability(dataset).proven
     return (
         "verdict with proof, 2,000 points, the slower of yes and no",
@@ -163,7 +164,7 @@ def growth_with_points() -> tuple[str, str, str, bool]:
         dataset = Dataset.of(points.tolist(), labels.tolist())
         settings = Settings(max_updates=3_000)
         count = len(train(dataset, settings))
-        cost[n] = best_of(3, lambda: train(dataset, settings)) / count  # noqa: B023
+        cost[n] = best_of(3, partial(train, dataset, settings)) / count
     ratio = cost[10_000] / cost[100]
     measured = f"{cost[100] * 1e6:.1f} µs with 100 points, {cost[10_000] * 1e6:.1f} µs with 10,000"
     return "cost of an update, 10,000 points / 100 points", measured, f"{ratio:.1f}×", ratio <= 100

@@ -36,6 +36,10 @@ def open_player(page: Page, query: str = "", at: int = 0) -> Locator:
     return player
 
 
+def wait_for_k_in_address(page: Page, k: str) -> None:
+    page.wait_for_function(f"/[?&]k={k}(&|$)/.test(location.search)")
+
+
 def expect_at(player: Locator, k: int) -> None:
     expect(player).to_have_attribute("data-cursor", str(k))
 
@@ -173,7 +177,8 @@ def test_nothing_is_sent_while_one_steps_plays_and_scrubs(page: Page) -> None:
     sent = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
     player = open_player(page, "?updates=200")
-    page.wait_for_timeout(500)
+    app = page.get_by_test_id("stApp")
+    expect(app).to_have_attribute("data-test-script-state", "notRunning")
     sent.clear()
     for _ in range(100):
         page.keyboard.press("ArrowRight")
@@ -185,9 +190,8 @@ def test_nothing_is_sent_while_one_steps_plays_and_scrubs(page: Page) -> None:
     page.keyboard.press("Space")
     expect_at(player, 32)
     page.keyboard.press("Space")
-    page.wait_for_timeout(700)
+    wait_for_k_in_address(page, r"3\d")  # the address holds the place all the same
     assert sent == []
-    assert re.search(r"[?&]k=3\d", page.url)  # the address holds the place all the same
 
 
 def test_a_link_reproduces_the_step(page: Page) -> None:
@@ -220,11 +224,11 @@ def test_the_same_run_keeps_its_place_and_its_pictures(page: Page) -> None:
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect_at(player, 3)
-    page.wait_for_timeout(600)  # the address now holds k, which the page reads as its start
+    wait_for_k_in_address(page, "3")  # the page reads it as the start of a new run
     page.evaluate("document.querySelectorAll('.replay .main-svg').forEach(s => s.id = 'kept')")
     svgs = player.locator("#kept").count()
     page.get_by_role("button", name="Run again").click()
-    page.wait_for_timeout(800)
+    page.wait_for_timeout(800)  # long enough for a flash or a jump, which must not come
     expect_at(player, 3)
     assert player.locator("#kept").count() == svgs > 0
     page.get_by_text("Another run").click()
@@ -237,7 +241,7 @@ def test_a_player_that_is_gone_leaves_nothing_behind(page: Page) -> None:
     page.get_by_text("Without player").click()
     expect(player).to_have_count(0)
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(600)  # long enough for the address to be written, which must not happen
     assert "k=" not in page.url
     page.get_by_text("Without player").click()
     expect_at(player, 0)
@@ -345,7 +349,7 @@ def test_motion(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Home")
     expect_at(player, 0)
-    page.wait_for_timeout(800)
+    page.wait_for_timeout(800)  # longer than a turn: none may be left in a queue
     expect_at(player, 0)
     page.keyboard.press("Space")
     expect_at(player, 2)
