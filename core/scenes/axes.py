@@ -47,7 +47,11 @@ BARE: dict[str, Any] = {
 
 def _axis(name: str) -> dict[str, Any]:
     return {
-        "title": {"text": name, "font": {"size": 13, "color": palette.GHOST}, "standoff": 2},
+        "title": {
+            "text": literal(name),
+            "font": {"size": 13, "color": palette.GHOST},
+            "standoff": 2,
+        },
         "gridcolor": palette.GRID,
         "gridwidth": 1,
         "zeroline": True,
@@ -56,6 +60,11 @@ def _axis(name: str) -> dict[str, Any]:
         "tickfont": {"size": 12, "color": palette.GHOST},
         "nticks": 7,
     }
+
+
+def literal(text: str) -> str:
+    """Somebody's text, shown letter by letter: Plotly reads tags and entities in texts."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def scatter(**properties: Any) -> PlainTrace:

@@ -306,3 +306,11 @@ def test_a_long_path_has_no_dots() -> None:
         scene = weights_of(trace)
         path = next(track for track in scene.tracks if track.when == "path")
         assert scene.traces[path.trace]["mode"] == mode
+
+
+def test_names_of_features_are_shown_as_text() -> None:
+    names = ["<a href='javascript:alert(1)'>x</a>", "R&D"]
+    dataset = Dataset.of([[1, 2]], [1], feature_names=names)
+    layout = data_space_scene(train(dataset, Settings()), 0, 1).layout
+    assert "<" not in layout["xaxis"]["title"]["text"]
+    assert layout["yaxis"]["title"]["text"] == "R&amp;D"
