@@ -31,10 +31,17 @@ def directions_of(vectors: Floats) -> Floats:
 def angles_in_degrees(left: Floats, right_hand: Floats, right: npt.NDArray[np.bool_]) -> Floats:
     """(K,) the angle between each pair of rows, nan where one of them is zero.
 
-    `right` marks the pairs known to be exactly perpendicular. The half-angle formula
-    2·atan2(‖u − v‖, ‖u + v‖) keeps its digits near 0° and 180°, where the arc cosine loses them.
+    `right` marks the pairs known to be exactly perpendicular.
     """
-    u, v = directions_of(left), directions_of(right_hand)
+    return angles_between(directions_of(left), directions_of(right_hand), right)
+
+
+def angles_between(u: Floats, v: Floats, right: npt.NDArray[np.bool_]) -> Floats:
+    """(K,) degrees between vectors of length 1.
+
+    The half-angle formula 2·atan2(‖u − v‖, ‖u + v‖) keeps its digits near 0° and 180°, where the
+    arc cosine loses them.
+    """
     degrees = np.degrees(2 * np.arctan2(_lengths(u - v), _lengths(u + v)))
     return np.where(right & ~np.isnan(degrees), 90.0, degrees)
 

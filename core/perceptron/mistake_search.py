@@ -7,7 +7,8 @@ computed on the way.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from operator import add, mul
 from typing import Protocol
 
@@ -29,12 +30,15 @@ class MistakeSearch(Protocol):
     def begin_pass(self, sequence: Sequence[int]) -> None:
         """Take up a new order of the points."""
 
-    def find(self, place: int) -> int:
-        """The first place from `place` on where a mistake is, or the number of points."""
+    @property
+    def find(self) -> Callable[[int], int]:
+        """From a place to the first one from there on with a mistake, or the number of points."""
         ...
 
-    def correct(self, index: int, k: int, /) -> None:
-        """Make update number k (from 0), on point `index`."""
+    @property
+    def correct(self) -> Callable[[int, int], None]:
+        """Makes an update on the point of an index, as number k from 0. Asked for every pass."""
+        ...
 
     def has_tie(self) -> bool:
         """Is any score exactly 0?"""
@@ -54,37 +58,37 @@ def mistake_search(
 
 
 class KeptScores:
+    """`find` and `correct` are made once and bare: a run spends nearly all of its time in them."""
+
     def __init__(
         self, space: WorkingSpace, steps: Steps, least: Sequence[float], first: Sequence[float]
     ) -> None:
-        self._n = len(space.rows)
         rows = np.array(space.rows, dtype=np.int64)
         self._products = list((rows * steps.factor) @ rows.T)
         self._scores = np.array(first, dtype=np.int64)
         self._least = np.array(least, dtype=np.int64)
-        self._is_wrong = np.empty(self._n, dtype=bool)
-        self._in_order = bytearray(self._n)  # 1 where a mistake is, in the order of the pass
-        self._in_order_array = np.frombuffer(self._in_order, dtype=bool)
-        self._sequence: np.ndarray | None = None
+        # 1 where a mistake is, in the order of the pass, and behind the last: that one ends a search
+        flags = bytearray(len(rows) + 1)
+        flags[-1] = 1
+        self._flags = np.frombuffer(flags, dtype=bool)[:-1]
+        self.find: Callable[[int], int] = partial(flags.find, 1)
+        self.correct: Callable[[int, int], None]
 
     def begin_pass(self, sequence: Sequence[int]) -> None:
-        self._sequence = None if isinstance(sequence, range) else np.array(sequence)
-        self._look()
+        products, scores, least, flags = self._products, self._scores, self._least, self._flags
+        add, less = np.add, np.less
 
-    def find(self, place: int) -> int:
-        found = self._in_order.find(1, place)
-        return found if found >= 0 else self._n
+        def correct_in_place(index: int, _: int) -> None:
+            add(scores, products[index], scores)
+            less(scores, least, flags)
 
-    def correct(self, index: int, _: int, /) -> None:
-        np.add(self._scores, self._products[index], self._scores)
-        self._look()
+        def correct_in_order(index: int, _: int) -> None:
+            add(scores, products[index], scores)
+            flags[:] = less(scores, least)[order]
 
-    def _look(self) -> None:
-        if self._sequence is None:
-            np.less(self._scores, self._least, self._in_order_array)
-        else:
-            np.less(self._scores, self._least, self._is_wrong)
-            np.take(self._is_wrong, self._sequence, out=self._in_order_array)
+        order = np.asarray(sequence)
+        flags[:] = less(scores, least)[order]
+        self.correct = correct_in_place if isinstance(sequence, range) else correct_in_order
 
     def has_tie(self) -> bool:
         return bool((self._scores == 0).any())

@@ -63,6 +63,7 @@ class SingleRun(Run):
             if self.order.changes:
                 self._sequence = sequence = self.order.of_pass(self._pass)
                 self._search.begin_pass(sequence)
+                correct = self._search.correct
         self._place, self._clean = place, clean
         self.visit_count = pass_begin + place
 

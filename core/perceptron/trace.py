@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron.dataset import Dataset
-from core.perceptron.geometry import angles_in_degrees, sum_in_order
+from core.perceptron.geometry import angles_between, directions_of, sum_in_order
 from core.perceptron.ledger import Ledger, ratio
 from core.perceptron.orders import VisitingOrder
 from core.perceptron.settings import LABELS_WRONG_AT_ZERO, Settings
@@ -167,7 +167,7 @@ class Trace:
             return np.arange(len(self))
         return self.visit // len(self.dataset)
 
-    @cached_property
+    @property
     def score_before(self) -> Floats:
         """(K,) y·a of the corrected point before its update.
 
@@ -175,23 +175,23 @@ class Trace:
         """
         return self._scores[0]
 
-    @cached_property
+    @property
     def score_after(self) -> Floats:
         """(K,) y·a of the same point after the update: larger by η‖x̂‖²."""
         return self._scores[1]
 
-    @cached_property
+    @property
     def angle_before(self) -> Floats:
         """(K,) degrees between θ̂ and x̂ before the update; nan where one of them is zero.
 
         For a batch update x̂ stands for the sum of its signed points.
         """
-        return self._angle(self.augmented[:-1], self.score_before)
+        return self._angles[0]
 
-    @cached_property
+    @property
     def angle_after(self) -> Floats:
         """(K,) degrees between θ̂ and x̂ after the update."""
-        return self._angle(self.augmented[1:], self.score_after)
+        return self._angles[1]
 
     @property
     def survived(self) -> Indices:
@@ -278,11 +278,16 @@ class Trace:
         before, after = self.ledger.scores_before_and_after(self.augmented)
         return _frozen(before), _frozen(after)
 
-    def _angle(self, theta: Floats, score: Floats) -> Floats:
-        directions = self.ledger.directions()
+    @cached_property
+    def _angles(self) -> tuple[Floats, Floats]:
+        """Before and after together: both need the same directions of θ̂ and of x̂."""
+        x_hat = self.ledger.directions()
         if self.begins is None:
-            directions = directions * self.dataset.labels[self.members][:, None]
-        return _frozen(angles_in_degrees(theta, directions, right=score == 0))
+            x_hat = x_hat * self.dataset.labels[self.members][:, None]
+        theta, x_hat = directions_of(self.augmented), directions_of(x_hat)
+        before = angles_between(theta[:-1], x_hat, right=self.score_before == 0)
+        after = angles_between(theta[1:], x_hat, right=self.score_after == 0)
+        return _frozen(before), _frozen(after)
 
     def _are_mistakes(self, scores: Floats) -> npt.NDArray[np.bool_]:
         """(…, n) scores to whether they are mistakes by the rule of the run."""
