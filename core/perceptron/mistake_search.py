@@ -67,7 +67,7 @@ class KeptScores:
         self._products = list((rows * steps.factor) @ rows.T)
         self._scores = np.array(first, dtype=np.int64)
         self._least = np.array(least, dtype=np.int64)
-        # 1 where a mistake is, in the order of the pass, and behind the last: that one ends a search
+        # 1 where a mistake is, in the order of the pass, and behind the last to end a search
         flags = bytearray(len(rows) + 1)
         flags[-1] = 1
         self._flags = np.frombuffer(flags, dtype=bool)[:-1]
