@@ -17,7 +17,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from core.perceptron import Dataset, Settings, Trace, separability, train
+from core.perceptron import Dataset, Settings, Trace, read_dataset, separability, train
 
 COLUMNS = (
     "theta theta0 point visit passes score_before score_after angle_before angle_after survived"
@@ -157,6 +157,12 @@ def verdict_with_proof() -> tuple[str, str, str, bool]:
     )
 
 
+def reading() -> tuple[str, str, str, bool]:
+    text = "".join(f"{i / 1000},{-i / 7:.6f},{i % 2}\n" for i in range(20_000))
+    seconds = best_of(3, partial(read_dataset, text))
+    return "20,000 points read exactly from text", f"{seconds:.2f} s", "< 1 s", seconds < 1
+
+
 def growth_with_points() -> tuple[str, str, str, bool]:
     cost = {}
     for n in (100, 10_000):
@@ -180,6 +186,7 @@ def main() -> int:
             memory_of_a_long_run,
             verdict_with_proof,
             growth_with_points,
+            reading,
         )
     ]
     for name, measured, result, reached in rows:

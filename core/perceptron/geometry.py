@@ -24,7 +24,7 @@ def directions_of(vectors: Floats) -> Floats:
     with np.errstate(invalid="ignore", divide="ignore"):
         largest = reduce(np.maximum, np.moveaxis(np.abs(vectors), -1, 0))
         comparable = vectors / largest[..., None]
-        unit: Floats = comparable / _lengths(comparable)[..., None]
+        unit: Floats = comparable / lengths_of(comparable)[..., None]
     return unit
 
 
@@ -42,10 +42,11 @@ def angles_between(u: Floats, v: Floats, right: npt.NDArray[np.bool_]) -> Floats
     The half-angle formula 2·atan2(‖u − v‖, ‖u + v‖) keeps its digits near 0° and 180°, where the
     arc cosine loses them.
     """
-    degrees = np.degrees(2 * np.arctan2(_lengths(u - v), _lengths(u + v)))
+    degrees = np.degrees(2 * np.arctan2(lengths_of(u - v), lengths_of(u + v)))
     return np.where(right & ~np.isnan(degrees), 90.0, degrees)
 
 
-def _lengths(vectors: Floats) -> Floats:
+def lengths_of(vectors: Floats) -> Floats:
+    """(…,) the length of every vector."""
     lengths: Floats = np.sqrt(sum_in_order(vectors * vectors))
     return lengths

@@ -64,10 +64,7 @@ class Ledger:
         """(last − first, D) θ̂⁽ᵏ⁾ · unit for k = first … last−1, in an exact run."""
         last = len(self) + 1 if last is None else last
         begin = np.array([self.whole_theta_at(first)], dtype=self.rows.dtype)
-        between = self.rows[self.members_between(first, last - 1)] * self.steps.factor
-        if self.begins is not None and len(between):
-            starts = self.begins[first : last - 1] - self.begins[first]
-            between = np.add.reduceat(between, starts, axis=0)
+        between = self.whole_directions(first, last - 1) * self.steps.factor
         return np.cumsum(np.concatenate([begin, between]), axis=0)
 
     def float_theta(self) -> Floats:
@@ -77,16 +74,20 @@ class Ledger:
         changes = self.steps.rates(len(self))[:, None] * self.directions()
         return np.cumsum(np.vstack([[self.steps.start], changes]), axis=0)
 
-    def whole_directions(self) -> Integers:
-        """(K, D) the signed point of each update · scale; for a batch, the sum of its points."""
-        rows: Integers = self.rows[self.members]
-        if self.begins is None or not len(self):
-            return rows
-        return np.add.reduceat(rows, self.begins, axis=0)
+    def whole_directions(self, first: int = 0, last: int | None = None) -> Integers:
+        """(last − first, D) the signed points · scale of the updates first … last−1, or of all.
 
-    def directions(self) -> Floats:
-        """(K, D) the signed point of each update, in floats."""
-        return ratio(self.whole_directions(), self.space.scale)
+        For a batch update, the sum of its signed points.
+        """
+        last = len(self) if last is None else last
+        rows: Integers = self.rows[self.members_between(first, last)]
+        if self.begins is None or not len(rows):
+            return rows
+        return np.add.reduceat(rows, self.begins[first:last] - self.begins[first], axis=0)
+
+    def directions(self, first: int = 0, last: int | None = None) -> Floats:
+        """The same in floats and without the scale."""
+        return ratio(self.whole_directions(first, last), self.space.scale)
 
     def scores_before_and_after(self, theta: Floats) -> tuple[Floats, Floats]:
         """(K,) twice: θ̂·z of each update's own point before it and after it."""

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron import Trace
-from core.perceptron.geometry import angles_in_degrees, directions_of
+from core.perceptron.geometry import angles_in_degrees, directions_of, lengths_of
 from core.scenes import axes, palette
 from core.scenes.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.number_text import number_text, point_name, sign_text
@@ -71,7 +71,7 @@ def _measured(trace: Trace, first: int, last: int) -> dict[str, Floats]:
     angles = angles_in_degrees(weights, np.tile(x_hat, (len(theta), 1)), (scores == 0).ravel())
     with np.errstate(divide="ignore", invalid="ignore"):
         activation = theta @ trace.dataset.points.T + theta0[:, None]
-        distance = np.abs(activation) / _lengths(theta)[:, None]
+        distance = np.abs(activation) / lengths_of(theta)[:, None]
     return {"y·a": scores, "distance": distance, "angle": angles.reshape(scores.shape)}
 
 
@@ -97,7 +97,7 @@ def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float)
 def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> tuple[Floats, Floats]:
     """The point of each boundary nearest to `middle`, and how far it is in the direction of θ."""
     with np.errstate(divide="ignore", invalid="ignore"):
-        distance = -(theta @ middle + theta0) / _lengths(theta)
+        distance = -(theta @ middle + theta0) / lengths_of(theta)
     return middle + distance[:, None] * directions_of(theta), distance
 
 
@@ -126,12 +126,12 @@ def _theta_tracks(
 
     Both at one scale for the whole window, so that lengths can be compared.
     """
-    lengths = _lengths(theta)
+    lengths = lengths_of(theta)
     scale = LONGEST_THETA * half / (float(lengths.max()) or 1.0)
     unit = directions_of(theta)
     anchor = middle if trace.settings.offset else np.zeros(2)
     foot, _ = nearest_to(theta, theta0, anchor)
-    foot[_lengths(foot - middle) > 1.2 * half] = np.nan  # outside the picture: no arrow
+    foot[lengths_of(foot - middle) > 1.2 * half] = np.nan  # outside the picture: no arrow
     tip = foot + theta * scale
     beyond = np.maximum(0.16 * half, lengths * scale + 0.1 * half)
     names = (foot + unit * beyond[:, None])[::SUBFRAMES]
@@ -183,11 +183,6 @@ def free_place(points: Floats, index: int, middle: Floats, half: float) -> Float
             return place
     above: Floats = here + NAME_PLACES[0] * half
     return above
-
-
-def _lengths(vectors: Floats) -> Floats:
-    lengths: Floats = np.sqrt((vectors**2).sum(axis=1))
-    return lengths
 
 
 def _traces(points: Floats, labels: npt.NDArray[np.int64]) -> list[PlainTrace]:

@@ -50,7 +50,7 @@ def _needle(trace: Trace, first: int, last: int, before: Floats) -> Floats:
     signs = np.ones(last - first)
     if trace.begins is None:
         signs = trace.dataset.labels[trace.members[first:last]].astype(float)
-    own = np.repeat(trace.ledger.directions()[first:last] * signs[:, None], NEEDLE_FRAMES, axis=0)
+    own = np.repeat(trace.ledger.directions(first, last) * signs[:, None], NEEDLE_FRAMES, axis=0)
     angles = angles_in_degrees(theta, own, np.zeros(len(theta), dtype=bool))
     angles[::NEEDLE_FRAMES] = before[:-1]
     return _on_dial(np.append(angles, np.nan))

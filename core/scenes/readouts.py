@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron import Trace, Verdict
+from core.perceptron.geometry import lengths_of
 from core.scenes.number_text import degrees_text, number_text, point_name, sign_text, vector_text
 from core.scenes.scene import coded
 from core.scenes.sentences import sentences
@@ -42,7 +43,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
         "score_after": [*_identities(trace, first, last), NONE],
         "angle_before": [*map(degrees_text, trace.angle_before[first:last].tolist()), NONE],
         "angle_after": [*map(degrees_text, trace.angle_after[first:last].tolist()), NONE],
-        "norm": [number_text(v) for v in _lengths(trace.augmented[first : last + 1]).tolist()],
+        "norm": [number_text(v) for v in lengths_of(trace.augmented[first : last + 1]).tolist()],
         "margin": margins,
         "error": errors,
         "error_after": {"next_of": "error"},
@@ -122,7 +123,7 @@ def _identities(trace: Trace, first: int, last: int) -> list[str]:
 
 def _growth(trace: Trace, first: int, last: int) -> Floats:
     """η‖x̂‖² of each update, rounded like a number that was never a difference."""
-    directions = trace.ledger.directions()[first:last]
+    directions = trace.ledger.directions(first, last)
     rates = trace.steps.rates(last)[first:]
     growth = rates * (directions * directions).sum(axis=1)
     return np.array([float(f"{value:.15g}") for value in growth])
@@ -134,15 +135,10 @@ def _errors_and_margins(trace: Trace, first: int, last: int) -> tuple[list[str],
         return [NONE] * rows, [NONE] * rows
     scores = trace.scores_between(first, last + 1)
     wrong = (scores <= 0).sum(axis=1).tolist()
-    lengths = _lengths(trace.augmented[first : last + 1])
+    lengths = lengths_of(trace.augmented[first : last + 1])
     with np.errstate(invalid="ignore", divide="ignore"):
         margins = np.where(scores.min(axis=1) > 0, scores.min(axis=1) / lengths, -np.inf)
     return [f"{count} of {n}" for count in wrong], [number_text(v) for v in margins.tolist()]
-
-
-def _lengths(vectors: Floats) -> Floats:
-    lengths: Floats = np.linalg.norm(vectors, axis=1)
-    return lengths
 
 
 def _so_far(column: npt.NDArray[np.int64], total: int, first: int, last: int) -> list[str]:

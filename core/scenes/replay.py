@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from core.perceptron import Trace, Verdict
+from core.perceptron.geometry import lengths_of
 from core.scenes import palette
 from core.scenes.data_space import data_space_scene
 from core.scenes.dial import angle_dial_scene
@@ -110,6 +111,6 @@ def _visits(trace: Trace, first: int, last: int) -> dict[str, Any] | None:
 def _overview(trace: Trace) -> dict[str, Any]:
     """The length of θ̂ along the whole run, from 0 to 1."""
     chosen = np.linspace(0, len(trace), OVERVIEW).round().astype(int)
-    lengths = np.linalg.norm(trace.augmented[chosen], axis=1)
+    lengths = lengths_of(trace.augmented[chosen])
     longest = float(lengths.max()) or 1.0
     return {"values": (lengths / longest).round(3).tolist(), "label": "length of θ along the run"}

@@ -138,11 +138,3 @@ def pack(values: Floats, limits: tuple[float, float]) -> str:
         inside = (steps >= 0) & (steps <= STEPS)
     whole = np.where(inside, steps, NOTHING).astype("<u2")
     return base64.b64encode(whole.tobytes()).decode("ascii")
-
-
-def unpack(packed: str, limits: tuple[float, float], size: int) -> Floats:
-    """What the player reads from `pack`: (rows, size), nan where there is nothing."""
-    low, high = limits
-    whole = np.frombuffer(base64.b64decode(packed), dtype="<u2")
-    values = np.where(whole == NOTHING, np.nan, low + whole / STEPS * (high - low))
-    return values.reshape(-1, size)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import base64
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.scenes.scene import Track, coded, pack, unpack
+from core.scenes.scene import NOTHING, STEPS, Track, coded, pack
+
+
+def unpack(packed: str, limits: tuple[float, float], size: int) -> np.ndarray:
+    """What the player reads from `pack`: (rows, size), nan where there is nothing."""
+    low, high = limits
+    whole = np.frombuffer(base64.b64decode(packed), dtype="<u2")
+    values = np.where(whole == NOTHING, np.nan, low + whole / STEPS * (high - low))
+    return values.reshape(-1, size)
 
 
 @given(st.lists(st.floats(-5, 5), min_size=1, max_size=20))

@@ -1,6 +1,4 @@
-"""Are runs made once, in time, and cut into windows that one can step about in?"""
-
-import time
+"""Are runs made once, and cut into windows that one can step about in?"""
 
 import pytest
 
@@ -22,14 +20,10 @@ def test_data_sets_of_one_name_are_told_apart() -> None:
     assert runs.payload_of(one, settings, 0)["run"] != runs.payload_of(other, settings, 0)["run"]
 
 
-def test_a_run_of_600_000_updates_opens_within_seconds_at_any_update() -> None:
-    begin = time.perf_counter()
+def test_a_run_of_600_000_updates_opens_at_any_update() -> None:
     first = runs.payload_of(NARROW, Settings(), runs.window_start(0))
     assert first["updates"] == 617_285
-    assert time.perf_counter() - begin < 10  # about 1.5 s on two cores
-    begin = time.perf_counter()
     middle = runs.payload_of(NARROW, Settings(), runs.window_start(300_000))
-    assert time.perf_counter() - begin < 3
     low, high = middle["window"]
     assert low <= 300_000 - 250
     assert high >= 300_000 + 250
