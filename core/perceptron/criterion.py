@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron.dataset import Dataset
+from core.perceptron.trace import Trace
 
 
 def criterion(
@@ -20,6 +21,15 @@ def criterion(
     """
     weights = np.asarray(theta, dtype=np.float64)
     activation = weights @ dataset.points.T + np.asarray(theta0, dtype=np.float64)[..., None]
-    shortfall = np.maximum(0.0, -activation * dataset.labels)
-    total: npt.NDArray[np.float64] = shortfall.sum(axis=-1)
+    return total_shortfall(activation * dataset.labels)
+
+
+def criterion_along(trace: Trace, first: int, last: int) -> npt.NDArray[np.float64]:
+    """(last − first + 1,) J at θ̂⁽ᶠⁱʳˢᵗ⁾ … θ̂⁽ˡᵃˢᵗ⁾ of a run."""
+    return total_shortfall(trace.scores_between(first, last + 1))
+
+
+def total_shortfall(scores: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """(…, n) scores y·a of all points to (…) how far those below 0 are below it, together."""
+    total: npt.NDArray[np.float64] = np.maximum(0.0, -scores).sum(axis=-1)
     return total

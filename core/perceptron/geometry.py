@@ -10,6 +10,8 @@ import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
 
+_SMALL, _LARGE = 1e-150, 1e150  # between these, a square keeps all its digits
+
 
 def sum_in_order(products: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """Sum over the last axis from left to right, exactly as a plain loop adds.
@@ -47,6 +49,20 @@ def angles_between(u: Floats, v: Floats, right: npt.NDArray[np.bool_]) -> Floats
 
 
 def lengths_of(vectors: Floats) -> Floats:
-    """(…,) the length of every vector."""
-    lengths: Floats = np.sqrt(sum_in_order(vectors * vectors))
+    """(…,) the length of every vector, also where its square fits no float."""
+    with np.errstate(over="ignore"):
+        lengths: Floats = np.asarray(np.sqrt(sum_in_order(vectors * vectors)))
+    extreme = ~((lengths > _SMALL) & (lengths < _LARGE))
+    if extreme.any():
+        lengths = np.where(extreme, _lengths_of_extreme(vectors), lengths)
+    return lengths
+
+
+def _lengths_of_extreme(vectors: Floats) -> Floats:
+    """In units of the largest coordinate. A length beyond all floats is infinite."""
+    largest = reduce(np.maximum, np.moveaxis(np.abs(vectors), -1, 0))
+    unit = np.where(largest > 0, largest, 1.0)
+    with np.errstate(over="ignore"):
+        scaled = vectors / unit[..., None]
+        lengths: Floats = unit * np.sqrt(sum_in_order(scaled * scaled))
     return lengths

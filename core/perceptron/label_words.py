@@ -5,6 +5,7 @@ A *class* is what a label means: 1, +1 and 1.0 are one class, the words cat and 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +16,11 @@ from core.perceptron.table_text import DataError, printable, quoted
 Class = Fraction | str
 
 PLUS, MINUS = "+", "−"
-FORMULA_SIGNS = "=+-@"  # a spreadsheet runs a cell that begins with one of these
+
+# A spreadsheet runs a cell that begins with one of these signs, and one that is set to another
+# separator than ours finds cells inside ours.
+_FORMULA = re.compile(r"(^|[,;\t]\s*)('*[=+\-@＝＋－＠])")
+_GUARDED = re.compile(r"(^|[,;\t]\s*)'('*[=+\-@＝＋－＠])")
 
 # Pairs that need no choice even if one is missing: (−1, +1) and how they are shown.
 _KNOWN_PAIRS: tuple[tuple[tuple[Class, Class], tuple[str, str]], ...] = (
@@ -75,6 +80,24 @@ def read_labels(
     return Labels([sign_of[cell.text] for cell in cells], names)
 
 
+def one_against_rest(
+    cells: Sequence[LabelCell], column: str, positive: str, decimal_comma: bool = False
+) -> Labels:
+    """+1 for the label `positive`, −1 for all others, of which there may be many."""
+    wanted = class_of(positive, decimal_comma)
+    sign_of: dict[str, int] = {}
+    for cell in cells:
+        if cell.text not in sign_of:
+            meaning = class_of(cell.text, decimal_comma)
+            _check_label(meaning, cell, {}, column)
+            sign_of[cell.text] = 1 if meaning == wanted else -1
+    if set(sign_of.values()) != {-1, 1}:
+        reason = f"{quoted(positive)} must be one of the labels, and there must be others."
+        raise DataError(reason, None, column)
+    name = printable(without_guard(positive))
+    return Labels([sign_of[cell.text] for cell in cells], (f"not {name}", name))
+
+
 def class_of(text: str, decimal_comma: bool = False) -> Class:
     """What a label means: a number, a lone sign, or a word."""
     word = printable(without_guard(text))
@@ -87,17 +110,13 @@ def class_of(text: str, decimal_comma: bool = False) -> Class:
 
 
 def guarded(word: str) -> str:
-    """`word` with an apostrophe in front if a spreadsheet could take it for a formula."""
-    return "'" + word if _begins_like_formula(word) else word
+    """`word` with an apostrophe wherever a spreadsheet could see a formula begin."""
+    return _FORMULA.sub(r"\1'\2", word)
 
 
 def without_guard(text: str) -> str:
     """Undo `guarded`."""
-    return text[1:] if text.startswith("'") and _begins_like_formula(text[1:]) else text
-
-
-def _begins_like_formula(text: str) -> bool:
-    return text.lstrip("'")[:1] in tuple(FORMULA_SIGNS)
+    return _GUARDED.sub(r"\1\2", text)
 
 
 def _check_label(meaning: Class, cell: LabelCell, met: dict[Class, LabelCell], column: str) -> None:

@@ -160,18 +160,19 @@ def _float_corral(hull: Hull) -> list[Key]:
     """The corral that floating point arrives at: a good guess, checked later."""
     keys = [hull.first()]
     try:
-        corners = [np.array(hull.corner(keys[0]), dtype=np.float64)]
-        weights = np.ones(1)
-        for _ in range(MOST_FLOAT_ROUNDS):
-            x = weights @ np.array(corners)
-            key = hull.lowest(x.tolist())
-            corner = np.array(hull.corner(key), dtype=np.float64)
-            size = max(float(np.linalg.norm(c)) for c in (*corners, corner))
-            if key in keys or x @ corner >= x @ x - FLOAT_TOLERANCE * size * size:
-                break
-            keys, corners, weights = _float_settle(
-                [*keys, key], [*corners, corner], np.append(weights, 0.0)
-            )
+        with np.errstate(over="raise"):
+            corners = [np.array(hull.corner(keys[0]), dtype=np.float64)]
+            weights = np.ones(1)
+            for _ in range(MOST_FLOAT_ROUNDS):
+                x = weights @ np.array(corners)
+                key = hull.lowest(x.tolist())
+                corner = np.array(hull.corner(key), dtype=np.float64)
+                size = max(float(np.linalg.norm(c)) for c in (*corners, corner))
+                if key in keys or x @ corner >= x @ x - FLOAT_TOLERANCE * size * size:
+                    break
+                keys, corners, weights = _float_settle(
+                    [*keys, key], [*corners, corner], np.append(weights, 0.0)
+                )
     except (OverflowError, np.linalg.LinAlgError, FloatingPointError):
         pass  # beyond the range of floats: the exact search starts from fewer corners
     return keys

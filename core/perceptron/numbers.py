@@ -150,7 +150,10 @@ def _quoted(text: str) -> str:
 
 
 def square_root(number: Fraction) -> float:
-    """√number as the nearest float or its neighbour, also where `number` itself fits no float."""
+    """√number as the nearest float or its neighbour, also where `number` itself fits no float.
+
+    ∞ only if the root itself is larger than any float.
+    """
     if number == 0:
         return 0.0
     shift = 110 - (number.numerator.bit_length() - number.denominator.bit_length())
@@ -160,4 +163,7 @@ def square_root(number: Fraction) -> float:
         if shift >= 0
         else number.numerator // (number.denominator << -shift)
     )
-    return math.ldexp(math.isqrt(whole), -shift // 2)
+    try:
+        return math.ldexp(math.isqrt(whole), -shift // 2)
+    except OverflowError:
+        return math.inf

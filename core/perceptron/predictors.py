@@ -22,7 +22,7 @@ from core.perceptron.numbers import common_denominator, scaled
 from core.perceptron.trace import Trace
 from core.perceptron.working_space import WorkingSpace, dot
 
-_CELLS_AT_ONCE = 2_000_000  # of a table of scores, to bound the memory
+CELLS_AT_ONCE = 2_000_000  # of a table of scores, to bound the memory
 
 
 @dataclass(frozen=True)
@@ -87,16 +87,17 @@ def averaged(trace: Trace, visits: int | None = None) -> LinearClassifier:
 
 def pocket(trace: Trace, upto: int | None = None) -> LinearClassifier:
     """The best θ̂⁽ᵏ⁾ among the first `upto` updates (all by default), by training errors."""
-    errors = training_errors(trace)[: None if upto is None else upto + 1]
+    errors = training_errors(trace, upto)
     return _at(trace, int(np.argmin(errors)))
 
 
-def training_errors(trace: Trace) -> npt.NDArray[np.int64]:
-    """(K+1,) how many points have y·a ≤ 0 after k updates."""
-    rows = max(1, _CELLS_AT_ONCE // len(trace.dataset))
+def training_errors(trace: Trace, upto: int | None = None) -> npt.NDArray[np.int64]:
+    """(K+1,) how many points have y·a ≤ 0 after k updates; only for k ≤ `upto` if that is given."""
+    end = len(trace) + 1 if upto is None else min(upto, len(trace)) + 1
+    rows = max(1, CELLS_AT_ONCE // len(trace.dataset))
     counts = [
-        (trace.scores_between(first, min(first + rows, len(trace) + 1)) <= 0).sum(axis=1)
-        for first in range(0, len(trace) + 1, rows)
+        (trace.scores_between(first, min(first + rows, end)) <= 0).sum(axis=1)
+        for first in range(0, end, rows)
     ]
     return np.concatenate(counts)
 
@@ -115,7 +116,7 @@ class VotedClassifier:
         if self.offset:
             places = np.hstack([places, np.ones((len(places), 1))])
         ballot = np.zeros(len(places))
-        rows = max(1, _CELLS_AT_ONCE // max(1, len(places)))
+        rows = max(1, CELLS_AT_ONCE // max(1, len(places)))
         for first in range(0, len(self.votes), rows):
             signs = np.sign(self.weights[first : first + rows] @ places.T)
             ballot += self.votes[first : first + rows] @ signs

@@ -11,7 +11,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.perceptron.dataset import MOST_POINTS, Dataset
-from core.perceptron.label_words import LabelCell, Labels, class_of, read_labels, without_guard
+from core.perceptron.label_words import (
+    LabelCell,
+    Labels,
+    class_of,
+    one_against_rest,
+    read_labels,
+    without_guard,
+)
 from core.perceptron.numbers import read_number
 from core.perceptron.table_text import (
     LONGEST_CELL,
@@ -39,18 +46,23 @@ def read_dataset(
     *,
     label_column: str | int | None = None,
     positive: str | None = None,
+    against_rest: bool = False,
+    feature_columns: Sequence[int] | None = None,
 ) -> Dataset:
     """Read a table of numbers with one column of labels.
 
-    source        the text, or the bytes of a file in UTF-8 (or UTF-16 with its mark)
-    label_column  the name of the label column in the header, or its index from 0 (negative ones
-                  count from the end); otherwise the one called label, class or y, else the last
-    positive      the label that means +1; otherwise see `label_words.read_labels`
+    source           the text, or the bytes of a file in UTF-8 (or UTF-16 with its mark)
+    label_column     the name of the label column in the header, or its index from 0 (negative ones
+                     count from the end); otherwise the one called label, class or y, else the last
+    positive         the label that means +1; otherwise see `label_words.read_labels`
+    against_rest     every label but `positive` means −1, however many there are
+    feature_columns  indices of the columns that hold coordinates, in this order; otherwise all
+                     but the label's
 
     Raises `DataError`, and nothing else, for whatever is in `source`.
     """
     table = read_table(source)
-    columns = _Columns.of(table, label_column)
+    columns = Columns.of(table, label_column, feature_columns)
     rows = table.rows[1:] if columns.header else table.rows
     if not rows:
         raise DataError("there is only a header, no data.", table.rows[0].line)
@@ -59,26 +71,40 @@ def read_dataset(
     numbers = _Numbers(decimal_comma=table.separator != ",")
     points = [list(_point(row, columns, numbers)) for row in rows]
     cells = [LabelCell(row.cells[columns.label], row.line) for row in rows]
-    labels = read_labels(cells, columns.name(columns.label), positive, numbers.decimal_comma)
+    called = columns.name(columns.label)
+    if against_rest and positive is not None:
+        labels = one_against_rest(cells, called, positive, numbers.decimal_comma)
+    else:
+        labels = read_labels(cells, called, positive, numbers.decimal_comma)
     names = _names_from_comments(labels, table.comments)
     features = columns.feature_names() if columns.header else ()
     return Dataset.of(points, labels.signs, str(name), names, features)
 
 
 @dataclass(frozen=True)
-class _Columns:
-    """What the columns are called, and which of them holds the labels."""
+class Columns:
+    """What the columns are called, and which of them hold the labels and the coordinates."""
 
     header: list[str]  # empty if the first line is data already
     label: int
-    width: int
+    features: list[int]
 
     @classmethod
-    def of(cls, table: Table, wanted: str | int | None) -> _Columns:
-        if not _has_header(table, wanted):
-            return cls([], _label_without_header(table, wanted), table.width)
-        header = [printable(without_guard(cell)) for cell in table.rows[0].cells]
-        return cls(header, _label_in_header(header, wanted, table.rows[0].line), table.width)
+    def of(
+        cls, table: Table, wanted: str | int | None, features: Sequence[int] | None = None
+    ) -> Columns:
+        header = []
+        if _has_header(table, wanted):
+            header = [printable(without_guard(cell)) for cell in table.rows[0].cells]
+            label = _label_in_header(header, wanted, table.rows[0].line)
+        else:
+            label = _label_without_header(table, wanted)
+        if features is None:
+            features = [index for index in range(table.width) if index != label]
+        chosen = [_index_of(index, table.width) for index in features]
+        if not chosen or label in chosen:
+            raise DataError("At least one column of numbers is needed besides the labels.")
+        return cls(header, label, chosen)
 
     def name(self, index: int) -> str:
         """The column as an error message calls it."""
@@ -86,7 +112,7 @@ class _Columns:
         return shown or f"column {index + 1}"
 
     def feature_names(self) -> list[str]:
-        names = [name for index, name in enumerate(self.header) if index != self.label]
+        names = [self.header[index] for index in self.features]
         return [name or f"x{j}" for j, name in enumerate(names, start=1)]
 
 
@@ -104,9 +130,9 @@ def _has_header(table: Table, wanted: str | int | None) -> bool:
     label = _index_of(wanted, table.width) if isinstance(wanted, int) else table.width - 1
     features = [cell for index, cell in enumerate(first) if index != label]
     word = table.rows[0].cells[label]
-    if _looks_like_number(word) or class_of(word) in ("+", "−"):
+    if looks_like_number(word) or class_of(word) in ("+", "−"):
         return False
-    numbers = sum(map(_looks_like_number, features))
+    numbers = sum(map(looks_like_number, features))
     if numbers == len(features):
         return False
     if numbers == 0 and first[label] in LABEL_NAMES:
@@ -114,7 +140,7 @@ def _has_header(table: Table, wanted: str | int | None) -> bool:
     return all(row.cells[label] != word for row in table.rows[1:])
 
 
-def _looks_like_number(cell: str) -> bool:
+def looks_like_number(cell: str) -> bool:
     """Is a number meant, even one that will be refused, such as 1e999 or nan?"""
     if cell.lstrip("+-−").casefold() in _NO_NUMBERS:
         return True
@@ -158,12 +184,10 @@ def _index_of(wanted: int, width: int) -> int:
     return wanted % width
 
 
-def _point(row: Row, columns: _Columns, numbers: _Numbers) -> Iterator[Fraction]:
-    for index, cell in enumerate(row.cells):
-        if index == columns.label:
-            continue
+def _point(row: Row, columns: Columns, numbers: _Numbers) -> Iterator[Fraction]:
+    for index in columns.features:
         try:
-            yield numbers.read(cell, row.line)
+            yield numbers.read(row.cells[index], row.line)
         except ValueError as error:
             raise DataError(str(error), row.line, columns.name(index)) from None
 
@@ -221,7 +245,7 @@ def _names_from_comments(labels: Labels, comments: Sequence[str]) -> tuple[str, 
     given = dict(zip(labels.names, labels.names, strict=True))
     for comment in comments:
         mark, _, name = comment.strip().removeprefix("#").partition("=")
-        mark, name = mark.strip().replace("-", "−"), printable(name)[:LONGEST_CELL]
+        mark, name = mark.strip().replace("-", "−"), without_guard(printable(name))[:LONGEST_CELL]
         if mark in given and name:
             given[mark] = name
     negative, positive = labels.names

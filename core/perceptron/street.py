@@ -66,6 +66,18 @@ def widest_street(dataset: Dataset) -> Street | None:
     return Street(w, b, squared / 4, kerb)
 
 
+def mixed_bound(dataset: Dataset) -> Fraction | None:
+    """A wrong bound: R of the plain points over the street's half width, squared.
+
+    The run with an offset lives among the points (x, 1), so both numbers belong to another space.
+    It is here to be seen failing: on AND it claims 16, and the run takes 18.
+    """
+    street = widest_street(dataset)
+    if street is None:
+        return None
+    return WorkingSpace.of(dataset, offset=False).radius_squared / street.half_width_squared
+
+
 class _Differences:
     """The hull of all x⁽ⁱ⁾ − x⁽ʲ⁾, i positive and j negative; a corner's key is the pair (i, j).
 

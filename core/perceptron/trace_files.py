@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import asdict
 from fractions import Fraction
@@ -23,6 +24,7 @@ from core.perceptron.trace import OUTCOMES, Trace
 
 FORMAT = "perceptron trace 1"
 _HEAD = "# "  # before the line of a CSV file that carries data and settings
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')  # in JSON
 _NOT_A_TRACE = "This file does not hold a saved trace of this program, or it is damaged."
 
 
@@ -46,11 +48,16 @@ def read_json(text: str) -> Trace:
 def write_csv(trace: Trace) -> str:
     """The trace as CSV: a line with data and settings, then one row for every k from 0 to K."""
     text = io.StringIO()
-    text.write(_HEAD + json.dumps(_head(trace), ensure_ascii=True) + "\n")
+    text.write(_HEAD + _STRING.sub(_without_separators, json.dumps(_head(trace))) + "\n")
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(_names(trace.dataset))
     writer.writerows(_rows(trace))
     return text.getvalue()
+
+
+def _without_separators(string: re.Match[str]) -> str:
+    """A JSON string that a spreadsheet cannot cut into cells: one could begin like a formula."""
+    return string[0].replace(",", "\\u002c").replace(";", "\\u003b")
 
 
 def read_csv(text: str) -> Trace:

@@ -56,7 +56,10 @@ class Verdict:
     @property
     def bound(self) -> float:
         exact = self.bound_exact
-        return math.inf if exact is None else float(exact)
+        try:
+            return math.inf if exact is None else float(exact)
+        except OverflowError:  # there is one, but no float is so large; see `bound_exact`
+            return math.inf
 
     @property
     def bound_exact(self) -> Fraction | None:

@@ -58,6 +58,11 @@ class WorkingSpace:
         return len(self.rows[0])
 
     @cached_property
+    def signed(self) -> npt.NDArray[np.float64]:
+        """(n, D) the signed points zᵢ, each number the float nearest to it."""
+        return np.array([[value / self.scale for value in row] for row in self.rows])
+
+    @cached_property
     def squared_norms(self) -> tuple[int, ...]:
         """‖zᵢ‖² · scale² for every point."""
         return tuple(sum(value * value for value in row) for row in self.rows)

@@ -40,7 +40,7 @@ def _by_name(dataset: Dataset) -> list[str] | None:
 
 def _by_sign(dataset: Dataset) -> tuple[list[str], list[str]]:
     """The label cells as −1 and +1, and the comments that say what these are called."""
-    negative, positive = (printable(name)[:LONGEST_CELL] for name in dataset.label_names)
+    negative, positive = (guarded(printable(name)[:LONGEST_CELL]) for name in dataset.label_names)
     cells = ["+1" if sign > 0 else "-1" for sign in dataset.signs]
     return cells, [f"# -1 = {negative}", f"# +1 = {positive}"]
 

@@ -14,7 +14,7 @@ import pytest
 from scipy.optimize import linprog
 from sklearn.datasets import load_iris
 
-from core.perceptron import Dataset, Settings, Trace, train
+from core.perceptron import Dataset, Settings, Trace, averaged, pocket, train, voted
 from core.perceptron.catalogue import FOLDER, Catalogue, Entry, catalogue, load
 from core.perceptron.reading import read_dataset
 
@@ -40,6 +40,8 @@ CLAIMS = {
     "iris_setosa_versicolor": (100, 2, 4, "converged", True, False),
     "iris_versicolor_virginica": (100, 2, 6068, "cycles", False, False),
     "overlap": (30, 2, 272, "cycles", False, False),
+    "bottom_to_top": (16, 2, 140, "converged", True, True),
+    "odd_one_out": (21, 2, 42, "cycles", False, False),
 }
 
 
@@ -228,6 +230,37 @@ def test_overlap_is_balanced_and_has_one_decimal() -> None:
     data = load("overlap").dataset
     assert sum(data.signs) == 0
     assert all(10 % value.denominator == 0 for point in data.exact for value in point)
+
+
+def test_bottom_to_top_is_sorted_and_any_shuffle_is_quicker() -> None:
+    """Each seed by a plain loop over orders that the engine's own generator did not draw."""
+    data = load("bottom_to_top").dataset
+    heights = [point[1] for point in data.exact]
+    assert heights == sorted(heights)
+    drawn = np.random.default_rng(1)
+    counts = []
+    for _ in range(100):
+        theta, count, wrong = [Fraction(0)] * 3, 0, True
+        while wrong:
+            wrong = False
+            for i in drawn.permutation(len(data)).tolist():
+                x_hat, sign = (*data.exact[i], Fraction(1)), data.signs[i]
+                if sign * sum(t * x for t, x in zip(theta, x_hat, strict=True)) <= 0:
+                    theta = [t + sign * x for t, x in zip(theta, x_hat, strict=True)]
+                    wrong, count = True, count + 1
+        counts.append(count)
+    assert sorted(counts)[80] < 30
+    assert max(counts) < len(run("bottom_to_top")) / 2
+
+
+def test_the_last_theta_of_odd_one_out_is_poor_and_the_average_good() -> None:
+    trace = run("odd_one_out")
+    data = trace.dataset
+    assert (trace.error_at(len(trace)), averaged(trace).errors(data)) == (Fraction(18, 21), 1)
+    assert int((voted(trace).predict(data.points) * data.labels <= 0).sum()) == 1
+    assert pocket(trace).errors(data) == 2
+    without = Dataset.of(data.exact[:-1], data.signs[:-1])
+    assert is_separable(without, offset=True)
 
 
 def test_eight_updates_is_the_set_of_the_sketches() -> None:
