@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from core.scenes import palette
+from core.scenes.number_text import LOWERED
 from core.scenes.scene import PlainTrace
 
 Floats = npt.NDArray[np.float64]
@@ -48,7 +50,7 @@ BARE: dict[str, Any] = {
 def _axis(name: str) -> dict[str, Any]:
     return {
         "title": {
-            "text": literal(name),
+            "text": feature_title(name),
             "font": {"size": 13, "color": palette.GHOST},
             "standoff": 2,
         },
@@ -60,6 +62,13 @@ def _axis(name: str) -> dict[str, Any]:
         "tickfont": {"size": 12, "color": palette.GHOST},
         "nticks": 7,
     }
+
+
+def feature_title(name: str) -> str:
+    """A feature's name as text; x1, the usual one, is written as in formulas: x₁."""
+    if re.fullmatch("x[0-9]+", name):
+        return "x" + name[1:].translate(LOWERED)
+    return literal(name)
 
 
 def literal(text: str) -> str:

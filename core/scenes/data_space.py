@@ -24,6 +24,7 @@ LONGEST_THETA = 0.75  # of the window, in the same unit
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
 NAME_PLACES = np.array([[0, 0.17], [0, -0.17], [0.4, 0], [-0.4, 0]])
+FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
 # The traces, from back to front.
@@ -42,7 +43,7 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
     }
     tracks, note = _ring_tracks(trace, points, first, last, middle, half), ""
     if trace.dataset.dimension > 2:
-        note = "The picture shows the first two features only, without the boundary."
+        note = FIRST_TWO
     else:
         tracks = (*_boundary_tracks(trace, first, last, middle, half), *tracks)
     return Scene(
@@ -192,17 +193,17 @@ def _traces(points: Floats, labels: npt.NDArray[np.int64]) -> list[PlainTrace]:
         axes.area(palette.NEGATIVE_SIDE),
         axes.line(palette.GHOST, 1.5, "dot"),
         axes.line(palette.INK, 3.5),
-        _points(points, labels, +1),
-        _points(points, labels, -1),
+        labelled_points(points, labels, +1),
+        labelled_points(points, labels, -1),
         axes.ring(palette.MISTAKE),
-        axes.label(palette.MISTAKE, 14, "middle center"),
+        axes.label(palette.MISTAKE_TEXT, 14, "middle center", cliponaxis=False),
         axes.arrow(palette.INK, 3),
         axes.arrow(palette.UPDATE, 3),
         axes.label(palette.INK, 17, "middle center"),
     ]
 
 
-def _points(points: Floats, labels: npt.NDArray[np.int64], sign: int) -> PlainTrace:
+def labelled_points(points: Floats, labels: npt.NDArray[np.int64], sign: int) -> PlainTrace:
     """All points of one label: colour, shape and sign say the same thing."""
     chosen = np.flatnonzero(labels == sign)
     many = len(points) > MANY

@@ -27,7 +27,7 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
     after = np.concatenate([trace.angle_after[first:last], nothing])
     x_hat = np.where(np.isnan(after)[:, None], np.nan, [[1.0, 0.0]])
     says_at = np.full((len(after), 2), [0.0, -0.3])
-    traces = _traces()
+    traces = dial_traces()
     x_arrow, after_arrow, needle, name, says = range(len(traces) - 5, len(traces))
     tracks = (
         Track(x_arrow, "rest", columns(_from_centre(x_hat))),
@@ -41,7 +41,7 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
         Track(name, "rest", columns((x_hat - [0, 0.14])[:, None, :]), _names(trace, first, last)),
         Track(says, "rest", columns(says_at[:, None, :]), _says(trace, first, last)),
     )
-    return Scene("dial", "Angle", traces, _layout(), {"x": (-2, 2), "y": (-2, 2)}, tracks)
+    return Scene("dial", "Angle", traces, dial_layout(), {"x": (-2, 2), "y": (-2, 2)}, tracks)
 
 
 def _needle(trace: Trace, first: int, last: int, before: Floats) -> Floats:
@@ -81,7 +81,7 @@ def _says(trace: Trace, first: int, last: int) -> list[str]:
     return [*texts, ""]
 
 
-def _layout() -> dict[str, Any]:
+def dial_layout() -> dict[str, Any]:
     hidden = {"visible": False, "fixedrange": True}
     return {
         "xaxis": {**hidden, "range": [-1.5, 1.5]},
@@ -92,7 +92,7 @@ def _layout() -> dict[str, Any]:
     }
 
 
-def _traces() -> list[PlainTrace]:
+def dial_traces() -> list[PlainTrace]:
     arc = np.radians(np.linspace(0, 180, 61))
     rim = np.column_stack([np.cos(arc), np.sin(arc)])
     centre = np.zeros((1, 2))
@@ -106,6 +106,6 @@ def _traces() -> list[PlainTrace]:
         axes.arrow(palette.MISTAKE, 3),
         axes.arrow(palette.UPDATE, 2.5),
         axes.arrow(palette.INK, 3),
-        axes.label(palette.MISTAKE, 14, "middle center"),
+        axes.label(palette.MISTAKE_TEXT, 14, "middle center"),
         axes.label(palette.UPDATE, 14, "middle center"),
     ]

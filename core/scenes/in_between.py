@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from core.perceptron import Trace
+from core.perceptron import Dataset, Trace
 
 Floats = npt.NDArray[np.float64]
 
@@ -16,7 +16,11 @@ def turning_theta(trace: Trace, first: int, last: int, subframes: int) -> Floats
     The first row is θ̂⁽ᶠⁱʳˢᵗ⁾, the last θ̂⁽ˡᵃˢᵗ⁾. The way from one to the next is straight in weight
     space; it is the boundary in data space that turns.
     """
-    corners = trace.augmented[first : last + 1]
+    return straight_ways(trace.augmented[first : last + 1], subframes)
+
+
+def straight_ways(corners: Floats, subframes: int) -> Floats:
+    """((m − 1)·subframes + 1, D) from each corner straight to the next, in as many even steps."""
     t = np.arange(subframes) / subframes
     between = corners[:-1, None, :] + t[None, :, None] * np.diff(corners, axis=0)[:, None, :]
     return np.concatenate([between.reshape(-1, corners.shape[1]), corners[-1:]])
@@ -32,9 +36,9 @@ def in_plane(trace: Trace, augmented: Floats) -> tuple[Floats, Floats]:
     return theta[:, :2], offset
 
 
-def points_in_plane(trace: Trace) -> Floats:
+def points_in_plane(of: Trace | Dataset) -> Floats:
     """(n, 2) the points as the picture shows them: the first two features, or one and zero."""
-    points = trace.dataset.points
+    points = (of.dataset if isinstance(of, Trace) else of).points
     if points.shape[1] == 1:
         return np.column_stack([points, np.zeros(len(points))])
     return points[:, :2]

@@ -7,13 +7,17 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 SHORT = 7  # characters that a readout has room for
+LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def number_text(value: float | Fraction) -> str:
     """The exact number where it is short, as decimal or as fraction; else rounded."""
     if isinstance(value, Fraction):
-        nearest = float(value)
+        try:
+            nearest = float(value)
+        except OverflowError:
+            return with_minus(_beyond_floats(value))
         ratio = f"{value.numerator}/{value.denominator}"
         if Fraction(repr(nearest)) != value and len(ratio) <= SHORT:
             return with_minus(ratio)
@@ -38,6 +42,13 @@ def _rounded(value: float) -> str:
         return f"{value:.{places}f}".rstrip("0").rstrip(".")
     mantissa, exponent = f"{value:.2e}".split("e")
     return f"{float(mantissa):g}·10{_superscript(int(exponent))}"
+
+
+def _beyond_floats(value: Fraction) -> str:
+    """A number that is too large for a float, as a power of ten."""
+    digits = str(abs(int(value)))
+    mantissa = round(float(f"{digits[0]}.{digits[1:4]}"), 2)
+    return f"{'-' if value < 0 else ''}{mantissa:g}·10{_superscript(len(digits) - 1)}"
 
 
 def _superscript(number: int) -> str:

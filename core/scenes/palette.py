@@ -8,6 +8,7 @@ from __future__ import annotations
 POSITIVE = "#0072B2"  # with a circle and +
 NEGATIVE = "#D55E00"  # with a square and −
 MISTAKE = "#E69F00"  # the point being corrected, ringed; its line in weight space
+MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
 UPDATE = "#B3478F"  # the update y·x and every "after" value
 PROMISE = "#009E73"  # solution cone, θ*, what the theory promises
 INK = "#1D2433"  # θ, boundary, path
@@ -26,6 +27,7 @@ RECOLOUR = {
     POSITIVE: "#56B4E9",
     NEGATIVE: "#FF8A3D",
     MISTAKE: "#F5C242",
+    MISTAKE_TEXT: "#F5C242",
     UPDATE: "#E58BC6",
     PROMISE: "#2FD6A6",
     INK: "#E9ECF3",

@@ -14,8 +14,12 @@ NO_CONE = "No solution cone: no boundary separates these points."
 
 
 def axis_names(trace: Trace) -> list[str]:
-    names = [f"θ{'₁₂₃'[j]}" for j in range(trace.dataset.dimension)]
-    return [*names, "θ₀"] if trace.settings.offset else names
+    return weight_names(trace.dataset.dimension, trace.settings.offset)
+
+
+def weight_names(dimension: int, offset: bool) -> list[str]:
+    names = [f"θ{'₁₂₃'[j]}" for j in range(dimension)]
+    return [*names, "θ₀"] if offset else names
 
 
 def near_origin(path: Floats) -> bool:

@@ -26,7 +26,7 @@ MOST_CELLS = 4_000_000  # scores to look at for margins and errors; beyond that 
 
 def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
     """Every changing readout for k = first … last. `next_of` is another one, a step ahead."""
-    theta = _theta_texts(trace, first, last)
+    theta = theta_texts(trace, first, last)
     errors, margins = _errors_and_margins(trace, first, last)
     updates = range(first, last)
     return {
@@ -37,7 +37,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
         "theta_after": {"next_of": "theta"},
         "theta0": [offset for _, offset in theta],
         **({"theta0_after": {"next_of": "theta0"}} if trace.settings.offset else {}),
-        "point": [*(_point(trace, k) for k in updates), NONE],
+        "point": [*(corrected(trace, k) for k in updates), NONE],
         "label": [*(_label(trace, k) for k in updates), NONE],
         "score_before": [*_texts(trace, trace.score_before[first:last]), NONE],
         "score_after": [*_identities(trace, first, last), NONE],
@@ -47,8 +47,8 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Any]:
         "margin": margins,
         "error": errors,
         "error_after": {"next_of": "error"},
-        "passes": _so_far(trace.passes, trace.pass_count, first, last),
-        "visits": _so_far(trace.visit, trace.visit_count, first, last),
+        "passes": so_far(trace.passes, trace.pass_count, first, last),
+        "visits": so_far(trace.visit, trace.visit_count, first, last),
         "outcome": [*("not yet" for _ in updates), _outcome(trace, last)],
     }
 
@@ -76,7 +76,7 @@ def panel(trace: Trace, verdict: Verdict, first: int, last: int) -> dict[str, An
         "meter": {
             "bound": verdict.bound if math.isfinite(verdict.bound) else None,
             "label": "(R/γ)²",
-            "text": _bound_text(verdict),
+            "text": bound_text(verdict),
         },
         "code": _code(trace),
     }
@@ -86,7 +86,8 @@ def _fixed(label: str, name: str, text: str, hint: str) -> dict[str, str]:
     return {"label": label, "name": name, "text": text, "hint": hint}
 
 
-def _theta_texts(trace: Trace, first: int, last: int) -> list[tuple[str, str]]:
+def theta_texts(trace: Trace, first: int, last: int) -> list[tuple[str, str]]:
+    """θ and θ₀ for every k = first … last."""
     rows: Iterable[Any] = trace.augmented[first : last + 1].tolist()
     if trace.exact and _has_odd_fractions(trace.steps.unit):
         unit = trace.steps.unit
@@ -125,7 +126,8 @@ def _growth(trace: Trace, first: int, last: int) -> Floats:
     """η‖x̂‖² of each update, rounded like a number that was never a difference."""
     directions = trace.ledger.directions(first, last)
     rates = trace.steps.rates(last)[first:]
-    growth = rates * (directions * directions).sum(axis=1)
+    with np.errstate(over="ignore"):  # beyond all floats it is shown as ∞
+        growth = rates * (directions * directions).sum(axis=1)
     return np.array([float(f"{value:.15g}") for value in growth])
 
 
@@ -141,7 +143,7 @@ def _errors_and_margins(trace: Trace, first: int, last: int) -> tuple[list[str],
     return [f"{count} of {n}" for count in wrong], [number_text(v) for v in margins.tolist()]
 
 
-def _so_far(column: npt.NDArray[np.int64], total: int, first: int, last: int) -> list[str]:
+def so_far(column: npt.NDArray[np.int64], total: int, first: int, last: int) -> list[str]:
     """Visits or passes begun when θ̂⁽ᵏ⁾ came into force; all of them at the end of the run."""
     counts = [int(value) + 1 for value in column[max(first - 1, 0) : last]]
     counts = [0, *counts] if first == 0 else counts
@@ -150,7 +152,8 @@ def _so_far(column: npt.NDArray[np.int64], total: int, first: int, last: int) ->
     return [str(count) for count in counts]
 
 
-def _point(trace: Trace, k: int) -> str:
+def corrected(trace: Trace, k: int) -> str:
+    """The point of the update after k, or how many points it has."""
     index = int(trace.point[k])
     if index < 0:
         count = len(trace.batch_at(k))
@@ -167,12 +170,10 @@ def _outcome(trace: Trace, last: int) -> str:
     return trace.outcome if last == len(trace) else "not yet"
 
 
-def _bound_text(verdict: Verdict) -> str:
-    if not verdict.separable:
-        return "∞"
+def bound_text(verdict: Verdict) -> str:
+    """(R/γ)², also where it is larger than any float."""
     exact = verdict.bound_exact
-    assert exact is not None
-    return number_text(float(exact))
+    return number_text(exact if exact is not None and math.isinf(verdict.bound) else verdict.bound)
 
 
 def _code(trace: Trace) -> dict[str, Any]:

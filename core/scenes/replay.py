@@ -57,7 +57,7 @@ def replay_payload(
         "recolour": palette.RECOLOUR,
         "scenes": [scene.payload() for scene in _made(trace, verdict, scenes, first, last)],
         "panel": shown,
-        "timeline": _timeline(trace, first, last),
+        "timeline": timeline(trace, first, last),
         "visits": _visits(trace, first, last),
         "table": {"headers": list(table), "names": list(table.values())},
         "overview": _overview(trace) if last - first < len(trace) else None,
@@ -82,7 +82,8 @@ def _made(
     return [scene for name in names if (scene := makers[name]()) is not None]
 
 
-def _timeline(trace: Trace, first: int, last: int) -> dict[str, Any]:
+def timeline(trace: Trace, first: int, last: int) -> dict[str, Any]:
+    """Which point each update used, and where passes begin."""
     points = trace.point[first:last].tolist()
     signs = "".join("·" if i < 0 else "+" if trace.dataset.signs[i] > 0 else "-" for i in points)
     passes = trace.passes[first:last]

@@ -72,6 +72,8 @@ class Scene:
 
     points   the trace that rings a point, and (n, 2) where every point is
     measured  name -> (rows, n) what a pointer over a point is told about it at every k
+    notes     one note a row, instead of the same one always
+    beneath   in a row of its own, under the other pictures?
     """
 
     name: str
@@ -84,6 +86,8 @@ class Scene:
     points: tuple[int, Floats] | None = None
     note: str = ""
     measured: dict[str, Floats] = field(default_factory=dict)
+    notes: list[str] | None = None
+    beneath: bool = False
 
     @property
     def figure(self) -> go.Figure:
@@ -100,11 +104,14 @@ class Scene:
             "box": {axis: list(limits) for axis, limits in self.box.items()},
             "tracks": [track.payload(self.box) for track in self.tracks],
             "note": self.note,
+            "beneath": self.beneath,
         }
         if self.points is not None:
             trace, places = self.points
             x, y = places.T.tolist()
             result["visit"] = {"trace": trace, "x": x, "y": y}
+        if self.notes is not None:
+            result["notes"] = coded(self.notes)
         result["measured"] = [_measured(name, values) for name, values in self.measured.items()]
         return result
 

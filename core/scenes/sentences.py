@@ -11,9 +11,8 @@ def sentences(trace: Trace, first: int, last: int) -> list[str]:
 
     {k} stands for the number of that update, so that equal sentences are equal texts.
     """
-    describe = _batch_update if trace.begins is not None else _single_update
-    told = [describe(trace, k) for k in range(first, last)]
-    told.append(ending(trace) if last == len(trace) else describe(trace, last))
+    told = [_update(trace, k) for k in range(first, last)]
+    told.append(ending(trace) if last == len(trace) else _update(trace, last))
     return told
 
 
@@ -28,9 +27,7 @@ def ending(trace: Trace) -> str:
     if trace.outcome == "stalled":
         return "It stops, but nothing is decided: some points lie on the boundary."
     if trace.outcome == "cycles":
-        assert trace.cycle is not None
-        ago = _count(trace.cycle[1], "update")
-        return f"The same θ and the same place as {ago} ago: this goes on for ever."
+        return f"{_as_before(trace)}: this goes on for ever."
     return f"Stopped after {updates}. The run might go on; nothing is proven."
 
 
@@ -40,6 +37,18 @@ def visit_sentence() -> dict[str, str]:
         "right": "Look at {point}. It is {sign}, and y·a = {score}: right. Nothing changes.",
         "wrong": "Look at {point}. It is {sign}, and y·a = {score}: a mistake.",
     }
+
+
+def _update(trace: Trace, k: int) -> str:
+    if trace.cycle is not None and k >= sum(trace.cycle):
+        return f"Update {{k}} of ever more. {_as_before(trace)}."
+    return _single_update(trace, k) if trace.begins is None else _batch_update(trace, k)
+
+
+def _as_before(trace: Trace) -> str:
+    assert trace.cycle is not None
+    ago = _count(trace.cycle[1], "update")
+    return f"The same θ and the same place in the order as {ago} ago"
 
 
 def _single_update(trace: Trace, k: int) -> str:

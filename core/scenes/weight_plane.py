@@ -17,6 +17,7 @@ from core.scenes.path import (
     update_names,
 )
 from core.scenes.scene import PlainTrace, Scene, Track, columns
+from core.scenes.shapes import coordinates, with_gaps
 
 Floats = npt.NDArray[np.float64]
 
@@ -26,20 +27,25 @@ MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, a
 FAR = 8.0  # times half the picture's side
 
 
-def weight_plane_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
+def weight_plane_scene(
+    trace: Trace,
+    cone: SolutionCone | None,
+    first: int,
+    last: int,
+    ground: list[PlainTrace] | None = None,
+) -> Scene:
+    """The path on its way to the wedge; below it every point's half-plane, or another `ground`."""
     path = _in_plane(trace.augmented[first : last + 1])
-    signed = _in_plane(np.array(trace.space.rows, dtype=np.float64) / trace.space.scale)
+    signed = _in_plane(trace.space.signed)
     middle, half = axes.view(path, with_origin=near_origin(path))
     reach = FAR * half + float(np.abs(middle).max())
     lines = _along(signed) * reach
-    still = [
-        *_wrong_sides(signed, lines, reach),
-        _point_lines(lines),
-        *_cone_traces(cone, half, reach),
-    ]
+    if ground is None:
+        ground = [*_wrong_sides(signed, lines, reach), _point_lines(lines)]
+    still = [*ground, *_cone_traces(cone, half, reach)]
     moving = [
         axes.line(palette.MISTAKE, 3),
-        _path(with_dots=last - first <= MOST_DOTS),
+        path_line(with_dots=last - first <= MOST_DOTS),
         axes.arrow(palette.UPDATE, 3),
         axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12}),
         axes.label(palette.UPDATE, 14, "middle right"),
@@ -51,7 +57,7 @@ def weight_plane_scene(trace: Trace, cone: SolutionCone | None, first: int, last
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(update, "rest", columns(update_arrows(path))),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(_halfway(path)), update_names(trace, first, last)),
+        Track(name, "rest", columns(halfway(path)), update_names(trace, first, last)),
         Track(entry, "rest", columns(entry_point(trace, path, last)), during="to"),
     )
     box = {
@@ -79,9 +85,9 @@ def _along(signed: Floats) -> Floats:
 def _point_lines(lines: Floats) -> PlainTrace:
     """Every point's line, in one trace with gaps."""
     ends = lines[:MOST_LINES]
-    x, y = np.stack([-ends, ends, np.full_like(ends, np.nan)], axis=1).reshape(-1, 2).T
+    [places] = with_gaps(np.stack([-ends, ends], axis=1)[None])
     style = {"color": palette.POINT_LINE, "width": 1}
-    return axes.scatter(x=_listed(x), y=_listed(y), mode="lines", line=style)
+    return axes.scatter(**coordinates(places), mode="lines", line=style)
 
 
 def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace]:
@@ -116,7 +122,7 @@ def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
     return axes.label(palette.PROMISE, size, "middle center", text=[text]) | at
 
 
-def _path(with_dots: bool) -> PlainTrace:
+def path_line(with_dots: bool) -> PlainTrace:
     return axes.scatter(
         mode="lines+markers" if with_dots else "lines",
         line={"color": palette.INK, "width": 2.5},
@@ -133,11 +139,7 @@ def _lines_of_mistakes(trace: Trace, lines: Floats, first: int, last: int) -> Fl
     return rows
 
 
-def _halfway(path: Floats) -> Floats:
+def halfway(path: Floats) -> Floats:
     """(rows, 1, 2) the middle of every update's arrow."""
     middles = (path[:-1] + path[1:]) / 2
     return np.concatenate([middles, np.full((1, 2), np.nan)])[:, None, :]
-
-
-def _listed(values: Floats) -> list[float | None]:
-    return [None if np.isnan(value) else float(value) for value in values]

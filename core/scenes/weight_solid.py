@@ -19,15 +19,15 @@ def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last
     path = trace.augmented[first : last + 1]
     middle, size = axes.view(path, with_origin=near_origin(path), margin=0.1)
     still = [
-        _scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
+        scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
         *_cone_traces(cone, reach=float(np.abs(middle).max()) + 1.5 * size),
     ]
-    entered = _scatter3d("markers", palette.PROMISE, 1, 16)
+    entered = scatter3d("markers", palette.PROMISE, 1, 16)
     entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
     moving = [
-        _scatter3d("lines+markers", palette.INK, 5, 3.5),
-        _scatter3d("lines", palette.UPDATE, 6),
-        _scatter3d("markers", palette.UPDATE, 1, 7),
+        scatter3d("lines+markers", palette.INK, 5, 3.5),
+        scatter3d("lines", palette.UPDATE, 6),
+        scatter3d("markers", palette.UPDATE, 1, 7),
         entered,
     ]
     way, update, tip, entry = range(len(still), len(still) + len(moving))
@@ -39,12 +39,12 @@ def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last
     )
     limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
     box = dict(zip("xyz", limits, strict=True))
-    layout = _layout(axis_names(trace), middle, size)
+    layout = solid_layout(axis_names(trace), middle, size)
     note = "" if cone is not None else NO_CONE
     return Scene("weights", "Weight space", still + moving, layout, box, tracks, "3d", note=note)
 
 
-def _layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:
+def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:
     axis: dict[str, Any] = {
         "gridcolor": palette.GRID,
         "zerolinecolor": palette.GHOST,
@@ -97,11 +97,11 @@ def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
         "hoverinfo": "skip",
         "flatshading": True,
     }
-    edges = _scatter3d("lines", palette.PROMISE, 2) | {
+    edges = scatter3d("lines", palette.PROMISE, 2) | {
         axis: [value for end in ends for value in (0, end, None)]
         for axis, ends in zip("xyz", ring.T.tolist(), strict=True)
     }
-    reference = _scatter3d("lines+text", palette.PROMISE, 6) | {
+    reference = scatter3d("lines+text", palette.PROMISE, 6) | {
         **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
         "text": ["", "θ*"],
         "textfont": {"color": palette.PROMISE, "size": 15},
@@ -109,7 +109,7 @@ def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
     return [faces, edges, reference]
 
 
-def _scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:
+def scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:
     return {
         "type": "scatter3d",
         "x": [None],

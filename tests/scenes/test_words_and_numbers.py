@@ -121,7 +121,7 @@ def test_sentences_for_single_updates() -> None:
 
 def test_every_ending_says_what_it_means() -> None:
     assert ending(made("xor")[0]) == (
-        "The same θ and the same place as 4 updates ago: this goes on for ever."
+        "The same θ and the same place in the order as 4 updates ago: this goes on for ever."
     )
     assert "nothing is decided" in ending(made("and", rule="lt")[0])
     assert "nothing is proven" in ending(made("and", max_updates=5)[0])
