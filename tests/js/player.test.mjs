@@ -3,16 +3,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { enlarge, isDark, recolour } from "../../core/ui/browser/colours.js";
+import { staticAddress, withFrame } from "../../core/ui/browser/picture.js";
+import { solidDue } from "../../core/ui/browser/solid.js";
 import {
-  blend, coordinates, enlarge, frameOf, isDark, lookUp, measuredAt, numberText, recolour, withFrame,
+  blend, coordinates, frameOf, lookUp, measuredAt, numberText,
 } from "../../core/ui/replay/frames.js";
 import { cutAround, needsTwoLines } from "../../core/ui/replay/panel.js";
 import {
   readColumns, readPayload, readTracks, readVisits, textsOf, unpack, valueOf,
 } from "../../core/ui/replay/payload.js";
 import {
-  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, solidDue, speedAfter,
-  staticAddress, updateAt, updateOfVisit, visitOfUpdate,
+  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateAt,
+  updateOfVisit, visitOfUpdate,
 } from "../../core/ui/replay/rules.js";
 
 const BOX = [-1, 1];

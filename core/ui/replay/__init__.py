@@ -4,33 +4,25 @@ It gets a run from `core.scenes.replay.replay_payload` and then needs the server
 for another window of a long run.
 """
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 
+from core.ui.browser import joined, stylesheet
 from core.ui.plotly_script import plotly_script
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
-PARTS = "payload frames rules elements panel timeline table scene_card transport player".split()
-IMPORT = re.compile(r'^import [^;]*? from "\./\w+\.js";\n', re.MULTILINE)
-
-
-def player_script() -> str:
-    """The parts as one module: Streamlit loads it from a place where imports lead nowhere."""
-    texts = [(FOLDER / f"{part}.js").read_text(encoding="utf-8") for part in PARTS]
-    return "\n".join(IMPORT.sub("", text) for text in texts)
-
+PARTS = "payload frames rules panel timeline table scene_card transport player".split()
 
 # Not in a shadow root: Plotly's own style sheet does not reach into one. Every rule of ours
-# begins with .replay, so that nothing leaks out.
+# begins with .replay or .look, so that nothing leaks out.
 _player = st.components.v2.component(
     "perceptron_replay",
-    css=(FOLDER / "player.css").read_text(encoding="utf-8"),
-    js=player_script(),
+    css=stylesheet(FOLDER / "player.css"),
+    js=joined(FOLDER, PARTS),
     isolate_styles=False,
 )
 

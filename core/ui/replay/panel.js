@@ -1,6 +1,6 @@
 // The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
 
-import { make } from "./elements.js";
+import { make } from "../browser/elements.js";
 import { NONE } from "./payload.js";
 
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
@@ -20,6 +20,20 @@ export function cutAround(text, part) {
   return at < 0 ? [text, "", ""] : [text.slice(0, at), part, text.slice(at + part.length)];
 }
 
+/** Several runs side by side: a column for each, a row for each number, and k in the corner. */
+function createCompared({ heads, rows }, readout) {
+  const titles = heads.map((text) => make("th", { scope: "col" }, text));
+  const corner = make("td", {}, "k = ", readout("k", ""));
+  const lines = rows.map(({ label, names }) => make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, label),
+    ...names.map((name) => make("td", {}, readout(name, "value"))),
+  ));
+  const longest = Math.max(...rows.map(({ label }) => label.length), 6);
+  return make("table", { class: "compared", style: `--label:${longest}` }, make("thead", {}, make("tr", {}, corner, ...titles)), make("tbody", {}, ...lines));
+}
+
 export function createPanel({ panel, updates }) {
   const { columns } = panel;
   const changing = new Map(); // name of a column -> its element
@@ -36,19 +50,20 @@ export function createPanel({ panel, updates }) {
   const sentence = make("p", { "data-readout": "sentence", class: "sentence", "aria-live": "polite" });
   taken.add("sentence");
 
-  const { bound, label, text } = panel.meter;
+  const { bound = null, label, text } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
-  const meter = make(
+  const meter = panel.meter ? make(
     "div",
     { class: "meter" },
     make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
     make("span", {}, "bound ", make("span", { class: "strong" }, `${label} = `, readout("bound", "", text))),
     bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
-  );
+  ) : null;
 
-  const rows = panel.rows.map(({ label, name, after }) => {
+  const compared = panel.compared ? createCompared(panel.compared, readout) : null;
+  const rows = panel.rows.map(({ label, name, after, wide }) => {
     const isLong = after && needsTwoLines(columns[name], columns[after]);
-    const className = !after ? "row half" : isLong ? "row two-lines" : "row";
+    const className = wide ? "row wide" : !after ? "row half" : isLong ? "row two-lines" : "row";
     const next = after ? readout(after, "value after") : null;
     return make("div", { class: className }, labelled(label), readout(name, "value"), next);
   });
@@ -67,11 +82,12 @@ export function createPanel({ panel, updates }) {
       "section",
       { class: "card panel", "aria-label": "Readouts" },
       sentence,
+      compared,
       make("div", { class: "rows" }, ...rows),
       make("div", { class: "code" }, ...lines),
       meter,
       make("div", { class: "rows fixed" }, ...fixed),
-      make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest),
+      rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
     ),
 
     /** The numbers of a row, which is k; at a visit its own sentence, {sentence, isMistake}. */

@@ -8,15 +8,17 @@
 //
 // No mathematics of the perceptron here: every coordinate and every text comes from Python.
 
-import { arrange, make } from "./elements.js";
-import { isDark } from "./frames.js";
+import { isDark } from "../browser/colours.js";
+import { arrange, make } from "../browser/elements.js";
+import { loadPlotly } from "../browser/picture.js";
+import { createSolidSchedule } from "../browser/solid.js";
 import { createPanel } from "./panel.js";
 import { readPayload } from "./payload.js";
 import {
-  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, solidDue, speedAfter,
-  updateOfVisit, visitOfUpdate,
+  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateOfVisit,
+  visitOfUpdate,
 } from "./rules.js";
-import { createSceneCard, loadPlotly } from "./scene_card.js";
+import { createSceneCard } from "./scene_card.js";
 import { createTable } from "./table.js";
 import { createOverview, createTimeline } from "./timeline.js";
 import { createTransport } from "./transport.js";
@@ -34,7 +36,7 @@ function createPlayer(host) {
   const strip = make("div", { class: "strip" });
   const below = make("div", { class: "below" });
   const message = make("p", { class: "message", role: "alert", hidden: true });
-  const root = make("div", { class: "replay", "data-testid": "replay" }, frame);
+  const root = make("div", { class: "look replay", "data-testid": "replay" }, frame);
   const transport = createTransport(act);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const cards = new Map(); // name of a scene -> its card
@@ -58,7 +60,7 @@ function createPlayer(host) {
 
   let nextFrame = 0, holding = 0, addressing = 0; // timers
   let isFresh = false; // something was drawn since the last frame
-  let solidTimer = 0, solidDrawn = -Infinity, solidCost = 30; // ms, a first guess
+  const solid = createSolidSchedule(drawSolid);
 
   // -- where we are
 
@@ -228,7 +230,7 @@ function createPlayer(host) {
     const flat = [...cards.values()].filter((card) => !card.isSolid);
     for (const card of flat) if (card.isDrawn) card.draw(place, first(), visitedAt(place));
     showNumbers(place);
-    scheduleSolid();
+    if ([...cards.values()].some((card) => card.isSolid && card.isDrawn)) solid.request();
     if (turn) return requestDraw();
     if (hasPictures && !flat.every((card) => card.isDrawn || card.isLate)) return;
     root.dataset.cursor = place.k;
@@ -254,25 +256,11 @@ function createPlayer(host) {
     transport.show({ isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits) });
   }
 
-  /** 3D pictures may be slow: they are drawn when there is time, and always at the end. */
-  function scheduleSolid() {
-    const solid = [...cards.values()].filter((card) => card.isSolid && card.isDrawn);
-    if (!solid.length) return;
-    clearTimeout(solidTimer);
-    const now = performance.now();
-    solidTimer = setTimeout(() => drawSolid(solid), solidDue(now, solidDrawn, solidCost) - now);
-  }
-
-  function drawSolid(solid) {
-    const began = performance.now();
-    const place = placeAt(began);
-    for (const card of solid) if (card.isDrawn) card.draw(place, first(), visitedAt(place));
-    solidDrawn = performance.now();
-    // Plotly draws in the next frame; what that frame takes longer than usual is the cost.
-    requestAnimationFrame(() => requestAnimationFrame((now) => {
-      solidCost = Math.max(0, now - began - 2 * FRAME);
-      solidDrawn = now;
-    }));
+  function drawSolid(now) {
+    const place = placeAt(now);
+    for (const card of cards.values()) {
+      if (card.isSolid && card.isDrawn) card.draw(place, first(), visitedAt(place));
+    }
   }
 
   /** Make the pictures, or those anew that have changed; those that can wait come last. */
@@ -308,9 +296,10 @@ function createPlayer(host) {
     payload.scenes.forEach((scene, index) => {
       const card = cards.get(scene.name) ?? createSceneCard();
       card.take(scene, payload.subframes);
-      card.element.classList.toggle("lead", index === 0);
+      card.element.classList.toggle("lead", payload.lead ? scene.name === payload.lead : index === 0);
       const isSmall = !(scene.wide ?? scene.name !== "dial");
       card.element.classList.toggle("small", isSmall);
+      card.element.classList.toggle("beneath", Boolean(scene.beneath));
       card.isLate = card.isSolid || isSmall; // not needed for a first sight of the run
       cards.set(scene.name, card);
     });
@@ -341,6 +330,7 @@ function createPlayer(host) {
     const isOpen = table?.element.open ?? false;
     panel = createPanel(payload);
     timeline = createTimeline(payload, jump);
+    transport.name(payload.step ?? "update");
     overview = payload.overview ? createOverview(payload, jump) : null;
     table = createTable(payload, jump);
     table.element.open = isOpen;
@@ -348,9 +338,12 @@ function createPlayer(host) {
     strip.replaceChildren(...(overview ? [overview.element] : []));
     transport.place.replaceChildren(timeline.element);
     below.replaceChildren(table.element);
-    const wide = pictures.filter((picture) => !picture.classList.contains("small")).length;
-    root.style.setProperty("--scenes", Math.max(1, wide));
-    root.classList.toggle("has-small", wide < pictures.length);
+    const count = (name) => pictures.filter((picture) => picture.classList.contains(name)).length;
+    const small = count("small"), beneath = count("beneath");
+    root.style.setProperty("--scenes", Math.max(1, pictures.length - small - beneath));
+    root.style.setProperty("--beneath", beneath);
+    root.classList.toggle("has-small", small > 0);
+    root.classList.toggle("has-beneath", beneath > 0);
     root.classList.toggle("has-overview", overview !== null);
     if (!isSameWindow) settleWish(isSameRun);
     if (isSameRun) rememberInAddress(); // what ran the page again may have written an older k
@@ -378,7 +371,8 @@ function createPlayer(host) {
     isGone = true;
     document.removeEventListener("keydown", onKey);
     cancelAnimationFrame(nextFrame);
-    for (const timer of [holding, addressing, solidTimer]) clearTimeout(timer);
+    for (const timer of [holding, addressing]) clearTimeout(timer);
+    solid.stop();
     transport.stop();
     for (const card of cards.values()) card.destroy();
     root.remove();

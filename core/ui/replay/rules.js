@@ -1,9 +1,6 @@
 // Pure: what keys mean, where one may stand, and when things are due.
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
-const QUIET = 60; // ms without a new frame until a slow 3D picture follows
-const SOLID_SHARE = 20; // while things move, it may take one part in so many of the time
-const SOLID_CHEAP = 8; // ms; one that draws as fast as this follows every frame
 const COMMANDS = {
   " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
   "+": "faster", "=": "faster", "-": "slower", "−": "slower",
@@ -77,20 +74,9 @@ export function kAfterArrival(old, arrived, k, wanted) {
   return isInside(k, arrived.window) ? k : clamp(arrived.start ?? 0, arrived.window);
 }
 
-/** When to draw the 3D pictures next: after a quiet moment, and not too rarely while things move. */
-export function solidDue(now, lastDrawn, cost) {
-  return cost < SOLID_CHEAP ? now : Math.min(now + QUIET, lastDrawn + SOLID_SHARE * cost);
-}
-
 /** This page's address with k in it. */
 export function linkTo(address, k) {
   const url = new URL(address);
   url.searchParams.set("k", String(k));
   return url.href;
-}
-
-/** The address of a file in static/, wherever the app is mounted: Streamlit's own script knows. */
-export function staticAddress(file, scripts, page) {
-  const own = scripts.find((address) => address.includes("/static/js/"));
-  return new URL(file.replace(/^\//, ""), own ? own.slice(0, own.lastIndexOf("/static/js/") + 1) : page).href;
 }

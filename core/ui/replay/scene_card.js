@@ -1,65 +1,18 @@
 // One picture in its card. It knows how to look at a place; when to draw is the player's part.
 
-import { make } from "./elements.js";
-import { enlarge, frameOf, measuredAt, recolour, withFrame } from "./frames.js";
-import { readTracks, unpack } from "./payload.js";
-import { staticAddress } from "./rules.js";
-
-const PRESENT = 1.4; // lines and letters are so much larger when presenting
-const CONFIG = { displayModeBar: false, responsive: false, showTips: false };
-
-let plotly = null; // promise of the library, once for all players of the page
-
-export function loadPlotly(file) {
-  const scripts = Array.from(document.scripts, (script) => script.src);
-  plotly ??= new Promise((resolve, reject) => {
-    if (window.Plotly) return resolve(window.Plotly);
-    const script = make("script", { src: staticAddress(file, scripts, document.baseURI) });
-    script.addEventListener("load", () => resolve(window.Plotly));
-    script.addEventListener("error", () => {
-      plotly = null;
-      script.remove();
-      reject(new Error("Plotly's script did not load."));
-    });
-    document.head.append(script);
-  });
-  return plotly;
-}
-
-/** Draws moved traces at once.
- *
- * Plotly.animate checks every trace of a figure against its whole schema again, which takes ten
- * times as long as drawing. When only coordinates and texts change, these two calls are all that
- * remains of it. A test compares the drawings; if a newer Plotly has changed inside, animate works.
- */
-function moveTraces(plot, { data, traces }) {
-  traces.forEach((index, i) => {
-    const trace = plot._fullData[index];
-    Object.assign(plot.data[index], data[i]);
-    Object.assign(trace, data[i], { _length: data[i].x.length });
-    const points = trace._module.calc(plot, trace);
-    points[0].t ??= {};
-    points[0].trace = trace;
-    plot.calcdata[index] = points;
-  });
-  plot._fullData[traces[0]]._module.basePlotModule.plot(plot, traces, { duration: 0 });
-}
+import { make } from "../browser/elements.js";
+import { createPicture, dressed, withFrame } from "../browser/picture.js";
+import { createSaveButtons } from "../browser/save.js";
+import { frameOf, measuredAt } from "./frames.js";
+import { readTracks, textsOf, unpack } from "./payload.js";
 
 /** The figure of a scene in this theme, at this scale, in this frame. */
-function figureOf(scene, frame, { palette, isPresenting, font, run }) {
-  let figure = palette ? recolour(scene.figure, palette) : structuredClone(scene.figure);
-  if (isPresenting) figure = enlarge(figure, PRESENT);
-  const { data, layout } = withFrame(figure, frame);
+function figureOf(scene, frame, look) {
+  const { data, layout } = withFrame(dressed(scene.figure, look, scene.kind === "3d"), frame);
   const hasTooltip = scene.measured?.length > 0; // of its own
   return {
     data: data.map((trace) => (hasTooltip && trace.customdata ? { ...trace, hoverinfo: "none" } : trace)),
-    layout: {
-      uirevision: run, // a picture that was turned or zoomed stays so
-      dragmode: scene.kind === "3d" ? "orbit" : false,
-      ...layout,
-      autosize: true,
-      font: { family: font, ...layout.font },
-    },
+    layout,
   };
 }
 
@@ -68,24 +21,21 @@ export function createSceneCard() {
   const note = make("p", { class: "note" });
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
-  const element = make("section", { class: "card scene" }, make("header", {}, title, note), plot, tooltip);
+  const saving = createSaveButtons(plot, () => {
+    const frame = frameOf(scene, tracks, ...shown);
+    return { figure: figureOf(scene, frame, dress), name: `${scene.title} k${shown[0].k}` };
+  });
+  const element = make("section", { class: "card scene" }, make("header", {}, title, note, saving), plot, tooltip);
   let scene = null;
   let tracks = [];
   let measured = [];
+  let notes = null; // one a row, where the note changes
   let pointed = null; // the point under the pointer, as Plotly tells it
   let row = 0;
+  let shown = []; // place, first and visited, as drawn last
+  let dress = null; // the look
   let made = ""; // of which figure, colours and scale the picture is
-  let isQuick = true;
-
-  let size = ""; // the picture follows its card
-  const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    const now = `${Math.round(width)}×${Math.round(height)}`;
-    if (card.isDrawn && now !== size && width > 0) {
-      requestAnimationFrame(() => card.isDrawn && window.Plotly.Plots.resize(plot));
-    }
-    size = now;
-  });
-  observer.observe(plot);
+  const picture = createPicture(plot);
 
   /** What is measured of the point under the pointer. */
   function showPointed() {
@@ -125,6 +75,7 @@ export function createSceneCard() {
       measured = (scene.measured ?? []).map((one) => ({ ...one, values: unpack(one.values) }));
       card.isSolid = scene.kind === "3d";
       title.textContent = scene.title;
+      notes = scene.notes ? textsOf(scene.notes) : null;
       note.textContent = scene.note ?? "";
       element.setAttribute("aria-label", scene.title);
       element.dataset.scene = scene.name;
@@ -132,39 +83,28 @@ export function createSceneCard() {
 
     /** Make the picture, or make it anew if its figure, colours or scale have changed. */
     async make(look, place, first, visited) {
+      dress = look;
+      shown = [place, first, visited];
       const wanted = JSON.stringify([scene.figure, look]);
       if (card.isDrawn && made === wanted) return;
       made = wanted;
-      const { data, layout } = figureOf(scene, frameOf(scene, tracks, place, first, visited), look);
-      await window.Plotly.react(plot, data, layout, CONFIG);
+      await picture.show(figureOf(scene, frameOf(scene, tracks, place, first, visited), look));
       if (!card.isDrawn) watchPointer();
       card.isDrawn = true;
     },
 
     /** Move what moves. */
     draw(place, first, visited) {
+      shown = [place, first, visited];
       row = place.k - first;
+      if (notes && note.textContent !== notes[row]) note.textContent = notes[row];
       showPointed();
-      const frame = frameOf(scene, tracks, place, first, visited);
-      if (!frame.traces.length) return;
-      try {
-        if (isQuick) return moveTraces(plot, frame);
-      } catch (error) {
-        console.warn("The quick way to draw does not fit this Plotly.", error);
-        isQuick = false;
-      }
-      const options = {
-        mode: "immediate",
-        frame: { duration: 0, redraw: card.isSolid },
-        transition: { duration: 0 },
-      };
-      window.Plotly.animate(plot, frame, options).catch(() => {}); // replaced by a newer frame: fine
+      picture.move(frameOf(scene, tracks, place, first, visited), card.isSolid);
     },
 
     destroy() {
       card.isDrawn = false;
-      observer.disconnect();
-      window.Plotly?.purge(plot);
+      picture.destroy();
       element.remove();
     },
   };

@@ -1,18 +1,19 @@
 // The table of updates, in step with the player: a row jumps to its update.
 
-import { make } from "./elements.js";
+import { make } from "../browser/elements.js";
 
 /** Folded; its rows are made when it is first opened, since most people never do. */
-export function createTable({ table, panel, window: [first, last] }, onGo) {
-  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": "Table of updates" });
-  const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, "Table of updates"), box);
+export function createTable({ table, panel, window: [first, last], step = "update" }, onGo) {
+  const title = `Table of ${step}s`;
+  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
+  const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, title), box);
   const rows = [];
   let current = -1;
 
   function build() {
     for (let k = first; k < last; k++) {
       const [number, ...others] = table.names.map((name) => panel.columns[name]?.[k - first] ?? "");
-      const jump = make("button", { type: "button", "aria-label": `Go to update ${k + 1}` }, number);
+      const jump = make("button", { type: "button", "aria-label": `Go to ${step} ${k + 1}` }, number);
       const cells = others.map((text) => make("td", {}, text));
       rows.push(make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
     }

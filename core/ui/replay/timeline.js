@@ -1,6 +1,6 @@
 // Where in the run we are: a mark for every update, and for long runs a strip of the whole.
 
-import { draw, make } from "./elements.js";
+import { draw, make } from "../browser/elements.js";
 import { clamp, isInside, updateAt } from "./rules.js";
 
 const MANY_UPDATES = 120; // beyond this there are ticks instead of marks
@@ -8,7 +8,7 @@ const MANY_PASSES = 60; // beyond this their dashes would be a grey band
 const SIGNS = { "+": "plus", "-": "minus", "·": "batch" };
 
 /** Marks by sign, dashes where passes begin, and a range input for hand and keyboard. */
-export function createTimeline({ timeline, window: [first, last] }, onScrub) {
+export function createTimeline({ timeline, window: [first, last], step = "update" }, onScrub) {
   const count = Math.max(1, last - first);
   const percent = (k) => `${(100 * (k - first)) / count}%`;
   const isCrowded = count > MANY_UPDATES;
@@ -29,7 +29,7 @@ export function createTimeline({ timeline, window: [first, last] }, onScrub) {
     ...marks,
   );
   const range = make("input", {
-    type: "range", "aria-label": "Update", min: first, max: last, step: 1, value: first,
+    type: "range", "aria-label": `${step[0].toUpperCase()}${step.slice(1)}`, min: first, max: last, step: 1, value: first,
     oninput: () => onScrub(Number(range.value)),
   });
 

@@ -1,6 +1,6 @@
 // Buttons, place for the timeline, speed, step by, copy link.
 
-import { icon, make } from "./elements.js";
+import { icon, make } from "../browser/elements.js";
 import { SPEEDS } from "./rules.js";
 
 const COPIED = 1600; // ms that "copied" stays
@@ -13,14 +13,16 @@ export function createTransport(act) {
     icon(command === "toggle" ? "play" : command),
   );
   const play = button("toggle", "Play", "space", "play");
+  const previous = button("previous", "Previous update", "←");
+  const next = button("next", "Next update", "→");
   const buttons = make(
     "div",
     // A click leaves the focus where it was, so that Space goes on meaning play and pause.
     { class: "buttons", role: "group", "aria-label": "Replay", onmousedown: (event) => event.preventDefault() },
     button("first", "First", "Home"),
-    button("previous", "Previous update", "←"),
+    previous,
     play,
-    button("next", "Next update", "→"),
+    next,
     button("last", "Last", "End"),
   );
   const place = make("div", { class: "place" });
@@ -38,6 +40,13 @@ export function createTransport(act) {
     element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, copy), link),
     place,
 
+    /** What one step is called: an update, or what else is replayed. */
+    name(step) {
+      for (const [element, way, key] of [[previous, "Previous", "←"], [next, "Next", "→"]]) {
+        element.setAttribute("aria-label", `${way} ${step}`);
+        element.title = `${way} ${step} (${key})`;
+      }
+    },
     show({ isPlaying, rate, mode, hasVisits }) {
       const label = isPlaying ? "Pause" : "Play";
       if (play.getAttribute("aria-label") !== label) {

@@ -1,0 +1,108 @@
+"""The board in the browser: pictures that follow the finger without asking the server.
+
+It gets formulas from `core.scenes.board` and evaluates them. When the hand lets go it tells the
+server once; the address bar then holds every value that differs from its start.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from core.scenes.board import Board
+from core.ui.browser import joined, stylesheet
+from core.ui.plotly_script import plotly_script
+
+FOLDER = Path(__file__).parent
+# In an order in which each needs only those before it.
+PARTS = "formula values handles fields readouts panel_card board".split()
+
+PRESENTING_FREES = 130  # pixels: the menu and the words above are left out
+
+# Not in a shadow root, for Plotly's own style sheet.
+_board = st.components.v2.component(
+    "perceptron_board",
+    css=stylesheet(FOLDER / "board.css"),
+    js=joined(FOLDER, PARTS),
+    isolate_styles=False,
+)
+
+
+def show_board(
+    board: Board, *, key: str, present: bool = False, offset: int = 150
+) -> dict[str, str]:
+    """Draw a board with the values of the address, and return them as they stand there.
+
+    A number is a short exact decimal (“0.5”), a switch “0” or “1”, a choice its key.
+
+    present  large type and thick lines, for a room
+    offset   pixels of the screen's height that the rest of the page needs above and below; less
+             when presenting
+    """
+    texts, notes = read_values(board, st.query_params)
+    draw_board(board, texts, notes, key=key, present=present, offset=offset)
+    return texts
+
+
+def draw_board(
+    board: Board,
+    texts: Mapping[str, str],
+    notes: list[str],
+    *,
+    key: str,
+    present: bool,
+    offset: int,
+) -> None:
+    """Send the board to the browser."""
+    settled = getattr(st.session_state.get(key), "settled", None)
+    data = {
+        **board.payload(texts),
+        "heard": settled["id"] if settled else None,
+        "notes": notes,
+        "present": present,
+        "offset": offset - PRESENTING_FREES if present else offset,
+        "run": key,
+        "plotly": plotly_script(),
+    }
+    _board(key=key, data=data, on_settled_change=lambda: _take(board, key))
+
+
+def _take(board: Board, key: str) -> None:
+    """The hand has let go: the address takes what it left."""
+    state = st.session_state[key].settled["state"]
+    try:
+        st.query_params.from_dict(written(board, state, st.query_params.to_dict()))
+    except ValueError:
+        return  # not from our script: the address stays
+
+
+# ── The address ─────────────────────────────────────────────────────────────────────────────────
+
+
+def read_values(board: Board, address: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
+    """Every value as text, and a sentence about each that the address has no use for."""
+    texts, notes = {}, []
+    for value in board.values:
+        texts[value.name] = value.write()
+        if value.name not in address:
+            continue
+        try:
+            texts[value.name] = value.read(address[value.name])
+        except ValueError as error:
+            notes.append(f"{error} The address says something else, so the usual value is used.")
+    return texts, notes
+
+
+def written(board: Board, state: Mapping[str, Any], address: Mapping[str, str]) -> dict[str, str]:
+    """The address with the values that differ from their start; all else in it stays.
+
+    `ValueError` if a value cannot be what `state` says.
+    """
+    names = {value.name for value in board.values}
+    kept = {name: text for name, text in address.items() if name not in names}
+    for value in board.values:
+        text = value.read(value.write(state.get(value.name)))
+        if text != value.write():
+            kept[value.name] = text
+    return kept
