@@ -4,6 +4,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from core.ui.contents import HOME, SECTIONS
+
 st.set_page_config(
     page_title="Perceptron Explorer",
     page_icon=Path(__file__).parent / "core" / "ui" / "icon.svg",
@@ -11,9 +13,11 @@ st.set_page_config(
     menu_items={"About": "See how a perceptron learns, one update at a time."},
 )
 
-lessons = [
-    st.Page("pages/home.py", title="Perceptron Explorer", default=True),
-    st.Page("pages/step_through.py", title="Step through"),
-]
+menu = {
+    section: [
+        st.Page(lesson.path, title=lesson.title, default=lesson == HOME) for lesson in lessons
+    ]
+    for section, lessons in SECTIONS.items()
+}
 
-st.navigation(lessons, position="top").run()
+st.navigation(menu, position="top").run()

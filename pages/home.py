@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from core.ui.contents import contents
 from core.ui.controls import chosen, present_button
 from core.ui.data_links import data_links
 from core.ui.stage import set_the_stage, show_run, title_row
@@ -17,8 +18,7 @@ with title_row():
 show_run(choice, notes, key="home", around=200)
 
 st.subheader("Lessons", anchor=False)
-st.page_link("pages/step_through.py", label="Step through", icon=":material/footprint:")
-st.caption("Follow a run update by update, forwards and backwards, with settings of your choice.")
+contents()
 
 st.subheader("Data sets to step through", anchor=False)
 data_links("pages/step_through.py")

@@ -9,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from core.perceptron import catalogue
 from core.perceptron.catalogue import FOLDER, LIST
 from core.ui import controls, stage
+from tests.pages.visiting import address_of, sound
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(path.name for path in (ROOT / "pages").glob("*.py"))
@@ -52,19 +53,8 @@ def lesson(**address: str) -> AppTest:
     return sound(app.run())
 
 
-def sound(app: AppTest) -> AppTest:
-    assert [error.message for error in app.exception] == []
-    return app
-
-
 def notes(app: AppTest) -> str:
     return "\n".join(warning.value.replace("\\", "") for warning in app.warning)
-
-
-def address(app: AppTest) -> dict[str, str]:
-    """What the address bar says; AppTest has texts, and after a run lists of them."""
-    said = app.query_params.items()
-    return {name: text if isinstance(text, str) else text[-1] for name, text in said}
 
 
 # ── Opening ─────────────────────────────────────────────────────────────────────────────────────
@@ -77,10 +67,16 @@ def test_the_app_opens_on_the_home_page_with_a_run_ready(player: Player) -> None
 
 
 def test_home_leads_to_every_data_set() -> None:
-    links = opened(HOME).get("page_link")
-    assert len(links) == 1 + len(catalogue())
-    assert {link.proto.page for link in links} == {"step_through"}
-    assert "data=xor" in {link.proto.query_string for link in links}
+    links = [link.proto for link in opened(HOME).get("page_link")]
+    stories = [link for link in links if link.query_string or link.page == "step_through"]
+    assert len(stories) == 1 + len(catalogue())
+    assert {link.page for link in stories} == {"step_through"}
+    assert "data=xor" in {link.query_string for link in stories}
+
+
+def test_home_leads_to_every_page() -> None:
+    links = {link.proto.page for link in opened(HOME).get("page_link")}
+    assert {f"{page}.py" for page in links} == set(PAGES) - {"home.py"}
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -119,16 +115,16 @@ def test_what_is_chosen_goes_to_the_address_and_the_run_starts_anew(player: Play
     app = lesson(data="and", k="5")
     assert player.shown[-1]["start"] == 5
     sound(app.radio(key="choose_rule").set_value("ge").run())
-    assert address(app) == {"data": "and", "rule": "ge"}
+    assert address_of(app) == {"data": "and", "rule": "ge"}
     assert (player.shown[-1]["updates"], player.shown[-1]["start"]) == (11, 0)
     sound(app.radio(key="choose_rule").set_value("le").run())
-    assert address(app) == {"data": "and"}
+    assert address_of(app) == {"data": "and"}
 
 
 def test_choosing_a_data_set_takes_its_settings(player: Player) -> None:
     app = lesson(data="and", rule="ge", eta="0.5", k="5")
     sound(app.radio(key="choose_data").set_value("li_hang").run())
-    assert address(app) == {"data": "li_hang"}
+    assert address_of(app) == {"data": "li_hang"}
     assert app.radio(key="choose_order").value == "restart"
     assert app.text_input(key="choose_eta").value == "1"
     assert (player.shown[-1]["updates"], player.shown[-1]["start"]) == (7, 0)
@@ -138,10 +134,10 @@ def test_numbers_are_typed(player: Player) -> None:
     app = lesson(data="and")
     sound(app.text_input(key="choose_start").set_value("1, -1, 0.5").run())
     sound(app.text_input(key="choose_eta").set_value("2").run())
-    assert address(app) == {"data": "and", "start": "1,-1,0.5", "eta": "2"}
+    assert address_of(app) == {"data": "and", "start": "1,-1,0.5", "eta": "2"}
     assert player.shown[-1]["updates"] == 6
     sound(app.button(key="choose_reset").click().run())
-    assert address(app) == {"data": "and"}
+    assert address_of(app) == {"data": "and"}
 
 
 def test_a_seed_is_asked_for_when_there_is_a_use_for_it() -> None:
@@ -149,7 +145,7 @@ def test_a_seed_is_asked_for_when_there_is_a_use_for_it() -> None:
     assert "choose_seed" not in {field.key for field in app.text_input}
     sound(app.radio(key="choose_order").set_value("shuffled").run())
     sound(app.text_input(key="choose_seed").set_value("12").run())
-    assert address(app) == {"data": "and", "order": "shuffled", "seed": "12"}
+    assert address_of(app) == {"data": "and", "order": "shuffled", "seed": "12"}
 
 
 def test_a_wrong_number_is_refused_with_a_sentence_and_what_was_stays(player: Player) -> None:
@@ -158,7 +154,7 @@ def test_a_wrong_number_is_refused_with_a_sentence_and_what_was_stays(player: Pl
     assert any("The learning rate η must be" in text.value for text in app.markdown)
     assert any("It stays 0\\.5" in text.value for text in app.markdown)
     assert app.text_input(key="choose_eta").value == "0.5"
-    assert address(app) == {"data": "and", "eta": "0.5", "k": "3"}
+    assert address_of(app) == {"data": "and", "eta": "0.5", "k": "3"}
     sound(app.run())
     assert not any("must be" in text.value for text in app.markdown)
 
@@ -166,11 +162,11 @@ def test_a_wrong_number_is_refused_with_a_sentence_and_what_was_stays(player: Pl
 def test_presenter_mode_keeps_the_place(player: Player) -> None:
     app = lesson(data="and", k="5")
     sound(app.button(key="choose_present").click().run())
-    assert address(app) == {"data": "and", "k": "5", "present": "1"}
+    assert address_of(app) == {"data": "and", "k": "5", "present": "1"}
     assert player.shown[-1]["present"]
     assert player.shown[-1]["start"] == 5
     sound(app.button(key="choose_leave").click().run())
-    assert address(app) == {"data": "and", "k": "5"}
+    assert address_of(app) == {"data": "and", "k": "5"}
 
 
 # ── Long runs ───────────────────────────────────────────────────────────────────────────────────

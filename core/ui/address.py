@@ -1,6 +1,7 @@
 """The lesson in the address bar: one table says what may stand there and what it means.
 
     ?data=and&rule=ge&k=3        AND, predicting + from a = 0 upwards, after three updates
+    ?points=AQ…                  points of one's own, packed into letters and digits
 
 Only what differs from the run that a data set is meant for is written. Whatever stands in an
 address may come from anybody: it is looked up or read as a number, never evaluated or shown.
@@ -18,6 +19,7 @@ from core.perceptron import Settings
 from core.perceptron.catalogue import Catalogue, Entry
 from core.perceptron.numbers import read_number, write_number
 from core.perceptron.settings import LARGEST_SEED, RULES, UPDATES
+from core.ui import own_points
 
 DEFAULT_DATA = "eight_updates"
 ORDERS = ("cyclic", "restart", "shuffled")
@@ -34,12 +36,14 @@ class Choice:
 
     k         the update at which the replay opens
     present   without menus and in large type?
+    usual     the data set that an address without one stands for, on this page
     """
 
     entry: Entry
     settings: Settings
     k: int = 0
     present: bool = False
+    usual: str = DEFAULT_DATA
 
 
 # ── The table ───────────────────────────────────────────────────────────────────────────────────
@@ -143,21 +147,26 @@ MOMENT = {
     "present": _switch("The presenter mode"),
 }
 
+VIEW = "view"  # which of a lesson's pictures is open
+# What says the run; a lesson may keep more beside it.
+NAMES = {"data", own_points.KEY, *SETTINGS, *MOMENT}
+
 
 # ── Both ways ───────────────────────────────────────────────────────────────────────────────────
 
 
-def read(texts: Mapping[str, str], sets: Catalogue) -> tuple[Choice, list[str]]:
+def read(
+    texts: Mapping[str, str],
+    sets: Catalogue,
+    own: Entry | None = None,
+    usual: str = DEFAULT_DATA,
+) -> tuple[Choice, list[str]]:
     """The choice that an address stands for, and sentences about what in it was no use.
 
-    Names outside the table are ignored. `sets` must have at least one data set.
+    Names outside the table are ignored. `sets` must have at least one data set; `own` are the
+    visitor's points, which an address that cannot hold them says are here.
     """
-    entry, notes = _default(sets), []
-    if "data" in texts:
-        try:
-            entry = sets.load(texts["data"])
-        except ValueError:
-            notes.append(f"The address asks for an unknown data set; “{entry.title}” is shown.")
+    entry, notes = _entry(texts, sets, own, _usual(sets, usual))
     settings = opened(entry).settings
     moment: dict[str, Any] = {}
     wrong: dict[str, str] = {}
@@ -172,13 +181,15 @@ def read(texts: Mapping[str, str], sets: Catalogue) -> tuple[Choice, list[str]]:
                 settings = _with(entry, settings, **{name: value})
         except ValueError as error:
             wrong[name] = str(error)
-    return Choice(entry, settings, **moment), [*notes, *_complaint(wrong)]
+    return Choice(entry, settings, usual=usual, **moment), [*notes, *_complaint(wrong)]
 
 
 def write(choice: Choice) -> dict[str, str]:
-    """The shortest address that `read` turns into this choice again."""
+    """The shortest address that `read` turns into this choice again, on the same page."""
     texts = {}
-    if choice.entry.key != DEFAULT_DATA:
+    if choice.entry.key == own_points.KEY:
+        texts[own_points.KEY] = own_points.text_for_link(choice.entry)
+    elif choice.entry.key != choice.usual:
         texts["data"] = choice.entry.key
     settings = opened(choice.entry).settings
     for name, field in SETTINGS.items():
@@ -192,9 +203,14 @@ def write(choice: Choice) -> dict[str, str]:
     return texts
 
 
-def opened(entry: Entry, present: bool = False) -> Choice:
+def opened(entry: Entry, present: bool = False, usual: str = DEFAULT_DATA) -> Choice:
     """A data set with the run that it is meant for, at its start."""
-    return Choice(entry, _with(entry, entry.settings), present=present)
+    return Choice(entry, _with(entry, entry.settings), present=present, usual=usual)
+
+
+def for_any_page(choice: Choice) -> dict[str, str]:
+    """The address of a run at its start that names its data, whatever is usual on a page."""
+    return write(replace(choice, k=0, usual=""))
 
 
 def changed(choice: Choice, name: str, text: str) -> Choice:
@@ -206,8 +222,23 @@ def changed(choice: Choice, name: str, text: str) -> Choice:
     return replace(choice, settings=_with(choice.entry, choice.settings, **{name: value}), k=0)
 
 
-def _default(sets: Catalogue) -> Entry:
-    return sets.load(DEFAULT_DATA) if DEFAULT_DATA in sets.keys else sets.entries[0]
+def _entry(
+    texts: Mapping[str, str], sets: Catalogue, own: Entry | None, usual: Entry
+) -> tuple[Entry, list[str]]:
+    """The data set asked for; else the usual one, and a sentence that says why."""
+    if own_points.KEY in texts:
+        try:
+            return own_points.named(texts[own_points.KEY].strip(), own), []
+        except ValueError as error:
+            return usual, [f"{error} “{usual.title}” is shown."]
+    key = texts.get("data", usual.key)
+    if key in sets.keys:
+        return sets.load(key), []
+    return usual, [f"The address asks for an unknown data set; “{usual.title}” is shown."]
+
+
+def _usual(sets: Catalogue, key: str) -> Entry:
+    return sets.load(key) if key in sets.keys else sets.entries[0]
 
 
 def _with(entry: Entry, settings: Settings, **changes: Any) -> Settings:

@@ -7,14 +7,15 @@ a widget that is touched writes the address. So a link, the back button and a cl
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import streamlit as st
 
-from core.perceptron import catalogue
+from core.perceptron import Dataset, catalogue
+from core.perceptron.catalogue import Entry
 from core.scenes.number_text import with_minus
-from core.ui import address
+from core.ui import address, own_points
 from core.ui.address import Choice
 
 Options = Mapping[str, tuple[str, str]]  # by its text in the address: a name, and what it means
@@ -40,48 +41,63 @@ UPDATES: Options = {
 }
 
 
-def chosen() -> tuple[Choice, list[str]]:
+ALL_CHIPS = ("data", "model", "mistake", "order", "eta", "start")
+
+
+def chosen(usual: str = address.DEFAULT_DATA) -> tuple[Choice, list[str]]:
     """What the address bar says, and a sentence about each thing that could not be used.
 
+    `usual` is the data set of an address that names none.
     If not one data set can be read, the page says so and ends here.
     """
     sets = catalogue()
     if not len(sets):
         st.warning("  \n".join(map(plain, [*sets.problems, "There is no data set to show."])))
         st.stop()
-    choice, notes = address.read(st.query_params, sets)
+    choice, notes = address.read(st.query_params, sets, own(), usual)
+    if choice.entry.key == own_points.KEY:
+        keep_own(choice.entry)
     return choice, [*sets.problems, *notes]
 
 
-def chips(choice: Choice) -> None:
-    """The data set and every setting, each as a chip that opens; then reset and presenter mode."""
-    settings = choice.settings
-    with _chip("data", choice.entry.title):
-        _data_sets(choice)
-    with _chip("model", OFFSETS[_text_of(choice, "offset")][0]):
-        _options(choice, "offset", "Where may the boundary lie?", OFFSETS)
-    with _chip("mistake", RULES[settings.rule][0]):
-        _options(choice, "rule", "What counts as a mistake?", RULES)
-    with _chip("order", _order_text(choice)):
-        _options(choice, "order", "In which order are the points visited?", ORDERS)
-        if settings.order == "shuffled":
-            _number_field(choice, "seed", "Seed")
-        _options(choice, "update", "How are mistakes corrected?", UPDATES)
-    with _chip("eta", _eta_text(choice), label="η"):
-        _number_field(choice, "eta", "Learning rate η", "Every update adds η·y·x to θ.")
-        _number_field(choice, "decay", "Decay", "After k updates, the rate is η / (1 + decay · k).")
-    with _chip("start", _start_text(choice)):
-        first = "First θ and θ₀" if settings.offset else "First θ"
-        _number_field(choice, "start", first, "Numbers with commas between, or 0 for all zero.")
-    suggested = address.opened(choice.entry, choice.present)
-    st.button(
-        "Reset",
-        key="choose_reset",
-        help="Back to the settings suggested for this data set.",
-        disabled=choice.settings == suggested.settings,
-        on_click=_go,
-        args=(suggested,),
-    )
+def keep_own(entry: Entry) -> None:
+    """Points of the visitor's own, to be offered among the data sets as long as the visit lasts."""
+    st.session_state["own_points"] = entry
+
+
+def own() -> Entry | None:
+    """What `keep_own` kept."""
+    entry: Entry | None = st.session_state.get("own_points")
+    return entry
+
+
+def use_points(choice: Choice, dataset: Dataset | None) -> None:
+    """Choose points of the visitor's own, or an empty plane; settings stay where they fit."""
+    old = choice.entry
+    entry = own_points.points_entry(dataset) if dataset else own_points.nothing_drawn(old)
+    keep_own(entry)
+    fits = entry.dataset.dimension == old.dataset.dimension
+    start = choice.settings.start if fits else None
+    settings = replace(choice.settings, start=start, permutation=None)
+    _go(replace(choice, entry=entry, settings=settings, k=0))
+
+
+def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS) -> None:
+    """The data set and settings, each as a chip that opens; then reset and presenter mode."""
+    for name in names:
+        label, shown, opens = CHIPS[name]
+        with st.popover(f":gray[{label}] {plain(shown(choice))}", key=f"chip_{name}"):
+            opens(choice)
+    if set(names) - {"data"}:
+        suggested = address.opened(choice.entry, choice.present, choice.usual)
+        st.button(
+            "Reset",
+            key="choose_reset",
+            help="Back to the settings suggested for this data set.",
+            disabled=choice.settings == suggested.settings,
+            on_click=_go,
+            args=(suggested,),
+        )
     present_button(choice.present)
 
 
@@ -102,12 +118,8 @@ def plain(text: str) -> str:
 # ── What opens ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _chip(name: str, value: str, label: str = "") -> Any:
-    return st.popover(f":gray[{label or name}] {plain(value)}", key=f"chip_{name}")
-
-
 def _data_sets(choice: Choice) -> None:
-    entries = {entry.key: entry for entry in catalogue()}
+    entries = _offered()
     st.session_state["choose_data"] = choice.entry.key
     st.radio(
         "Data set",
@@ -116,8 +128,39 @@ def _data_sets(choice: Choice) -> None:
         format_func=lambda key: plain(entries[key].title),
         captions=[plain(entry.story) for entry in entries.values()],
         on_change=_open,
-        args=(choice.present,),
+        args=(choice,),
     )
+
+
+def _offered() -> dict[str, Entry]:
+    """What there is to choose from by key: the visitor's own points, then the catalogue."""
+    mine = own()
+    return {entry.key: entry for entry in [*([mine] if mine else []), *catalogue()]}
+
+
+def _model(choice: Choice) -> None:
+    _options(choice, "offset", "Where may the boundary lie?", OFFSETS)
+
+
+def _mistake(choice: Choice) -> None:
+    _options(choice, "rule", "What counts as a mistake?", RULES)
+
+
+def _order(choice: Choice) -> None:
+    _options(choice, "order", "In which order are the points visited?", ORDERS)
+    if choice.settings.order == "shuffled":
+        _number_field(choice, "seed", "Seed")
+    _options(choice, "update", "How are mistakes corrected?", UPDATES)
+
+
+def _eta(choice: Choice) -> None:
+    _number_field(choice, "eta", "Learning rate η", "Every update adds η·y·x to θ.")
+    _number_field(choice, "decay", "Decay", "After k updates, the rate is η / (1 + decay · k).")
+
+
+def _start(choice: Choice) -> None:
+    first = "First θ and θ₀" if choice.settings.offset else "First θ"
+    _number_field(choice, "start", first, "Numbers with commas between, or 0 for all zero.")
 
 
 def _options(choice: Choice, name: str, question: str, options: Options) -> None:
@@ -163,12 +206,19 @@ def _take(choice: Choice, name: str) -> None:
         st.session_state[f"refused_{name}"] = f"{error}. It stays {kept}."
 
 
-def _open(present: bool) -> None:
-    _go(address.opened(catalogue().load(st.session_state["choose_data"]), present))
+def _open(choice: Choice) -> None:
+    """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
+    entry = _offered()[st.session_state["choose_data"]]
+    view = {name: text for name, text in st.query_params.items() if name == address.VIEW}
+    new = address.opened(entry, choice.present, choice.usual)
+    st.query_params.from_dict(view | address.write(new))
 
 
 def _go(choice: Choice) -> None:
-    st.query_params.from_dict(address.write(choice))
+    """Other settings: what a lesson keeps in the address beside the run stays."""
+    texts = st.query_params.to_dict()
+    beside = {name: text for name, text in texts.items() if name not in address.NAMES}
+    st.query_params.from_dict(beside | address.write(choice))
 
 
 def _present(present: bool) -> None:
@@ -207,3 +257,15 @@ def _eta_text(choice: Choice) -> str:
 def _start_text(choice: Choice) -> str:
     text = _shown(_text_of(choice, "start"))
     return f"({text})" if "," in text else text
+
+
+# by name: the label, the text beside it, and what opens
+Chip = tuple[str, Callable[[Choice], str], Callable[[Choice], None]]
+CHIPS: Mapping[str, Chip] = {
+    "data": ("data", lambda choice: choice.entry.title, _data_sets),
+    "model": ("model", lambda choice: OFFSETS[_text_of(choice, "offset")][0], _model),
+    "mistake": ("mistake", lambda choice: RULES[choice.settings.rule][0], _mistake),
+    "order": ("order", _order_text, _order),
+    "eta": ("η", _eta_text, _eta),
+    "start": ("start", _start_text, _start),
+}

@@ -21,11 +21,15 @@ STATIC = Path(__file__).parents[2] / "static"
 LONG_AGO = 946_684_800
 
 
+def script_name() -> str:
+    """The file's name, which tells its contents."""
+    return f"plotly-{get_plotlyjs_version()}.min.js"
+
+
 def plotly_script() -> str:
     """The script's address, relative to the app's root."""
-    name = f"plotly-{get_plotlyjs_version()}.min.js"
-    if is_copied(STATIC / name):
-        return f"app/static/{name}"
+    if is_copied(STATIC / script_name()):
+        return f"app/static/{script_name()}"
     return runtime.get_instance().media_file_mgr.add(str(PACKAGED), "text/javascript", "plotly")
 
 

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import streamlit as st
 
-from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
+from core.perceptron import (
+    Dataset,
+    Settings,
+    Trace,
+    Verdict,
+    separability,
+    train,
+    widest_street,
+)
+from core.perceptron.constant_feature import with_constant
+from core.scenes.drawing_answer import drawing_answer
+from core.scenes.lifting_measures import HEIGHTS
 from core.scenes.replay import WINDOW, replay_payload
 
 # Budgets that let every run return within about 3 s on a small machine.
@@ -16,41 +28,69 @@ MOST_SLOW_UPDATES = 100_000  # shuffled, batch or decaying: ten times the work a
 MOST_VISITS = 20_000_000
 ENDLESS_UPDATES = 10_000  # no line exists and no cycle can be met: more would show nothing new
 
+# What a drawing waits for while the hand rests.
+QUICK_UPDATES, QUICK_VISITS, QUICK_SLOW_VISITS = 20_000, 20_000_000, 1_000_000
 
-def _told(dataset: Dataset) -> tuple[Any, ...]:
-    """All that makes a data set what it is, for a cache to tell two apart."""
+
+def told(dataset: Dataset) -> tuple[Any, ...]:
+    """All that makes a data set what it is, for a cache to tell two apart.
+
+    Points and labels are one text each: Streamlit takes ten times as long over lists of them.
+    """
     names = (dataset.name, dataset.feature_names, dataset.label_names)
-    return (names, dataset.written(), dataset.signs)
+    return (names, "\n".join(map(" ".join, dataset.written())), str(dataset.signs))
 
 
-@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs={Dataset: _told})
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
 def verdict_of(dataset: Dataset, offset: bool) -> Verdict:
     """Can a line separate the points?"""
     return separability(dataset, offset)
 
 
 # A long run keeps some 50 MB of columns, so few are kept.
-@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Dataset: _told})
+@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Dataset: told})
 def trace_of(dataset: Dataset, settings: Settings) -> Trace:
     """The whole run, within the budget of a page."""
     most = budget(len(dataset), settings, verdict_of(dataset, settings.offset).separable)
     return train(dataset, replace(settings, max_updates=most))
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: _told})
+@st.cache_resource(max_entries=128, show_spinner=False, hash_funcs={Dataset: told})
+def short_run(dataset: Dataset, settings: Settings) -> Trace:
+    """A run to be set beside others; a long one is stopped early, so that they come at once."""
+    return train(dataset, replace(settings, max_updates=ENDLESS_UPDATES))
+
+
+@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs={Dataset: told})
+def verdicts_by_height(dataset: Dataset) -> dict[Fraction, Verdict]:
+    """Can a plane through the origin separate the points, lifted to one height or another?"""
+    return {height: separability(with_constant(dataset, height), False) for height in HEIGHTS}
+
+
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
 def payload_of(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
     """What the player needs from update `first` on; the whole run where it is short."""
     verdict = verdict_of(dataset, settings.offset)
     return replay_payload(trace_of(dataset, settings), verdict, first=first)
 
 
-def window_start(k: int) -> int:
-    """Where the window of updates around k begins, on a grid so that neighbours share it.
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
+def answer_of(dataset: Dataset, settings: Settings) -> dict[str, Any]:
+    """What is to be drawn over points and said about them, soon enough for the next stroke."""
+    verdict = separability(dataset, settings.offset)
+    quick = replace(settings, max_updates=_quick_budget(len(dataset), settings))
+    street = widest_street(dataset) if settings.offset and verdict.separable else None
+    freed = separability(dataset) if not settings.offset and not verdict.separable else None
+    return drawing_answer(train(dataset, quick), verdict, street, freed)
+
+
+def window_start(k: int, size: int = WINDOW) -> int:
+    """Where the window of `size` updates around k begins, on a grid so that neighbours share it.
 
     There is room to step on both sides: at least half a window back and a quarter on.
     """
-    step = WINDOW // 4
-    return max(0, k - WINDOW // 2) // step * step
+    step = size // 4
+    return max(0, k - size // 2) // step * step
 
 
 def budget(points: int, settings: Settings, separable: bool) -> int:
@@ -60,3 +100,8 @@ def budget(points: int, settings: Settings, separable: bool) -> int:
         return ENDLESS_UPDATES
     slow = decays or shuffles or settings.update == "batch"
     return min(MOST_SLOW_UPDATES if slow else MOST_UPDATES, max(1, MOST_VISITS // points))
+
+
+def _quick_budget(points: int, settings: Settings) -> int:
+    slow = settings.decay_exact > 0 or settings.update == "batch"
+    return min(QUICK_UPDATES, max(1, (QUICK_SLOW_VISITS if slow else QUICK_VISITS) // points))

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
+from core.perceptron import Dataset, Settings
+from core.scenes.replay import WINDOW
 from core.ui import runs
 from core.ui.address import Choice
 from core.ui.controls import plain
+from core.ui.page_care import take_care_of_the_page
 from core.ui.replay import reached, replay
+
+PayloadOf = Callable[[Dataset, Settings, int], dict[str, Any]]  # from an update on
 
 STYLE = Path(__file__).with_name("stage.css")
 AROUND = 150  # pixels: the navigation, the title row and a little air below the player
@@ -28,6 +34,7 @@ def set_the_stage() -> None:
         PagesManager.uses_pages_directory = False
         st.rerun()
     st.html(STYLE)
+    take_care_of_the_page()
 
 
 def title_row() -> Any:
@@ -35,21 +42,33 @@ def title_row() -> Any:
     return st.container(key="title_row", horizontal=True, vertical_alignment="center", gap="xsmall")
 
 
-def show_run(choice: Choice, notes: list[str], key: str, around: int = AROUND) -> None:
+def show_run(
+    choice: Choice,
+    notes: list[str],
+    key: str,
+    around: int = AROUND,
+    payload_of: PayloadOf = runs.payload_of,
+    size: int = WINDOW,
+    around_presenting: int = AROUND_PRESENTING,
+    beside: object = None,
+) -> None:
     """Run what was chosen, and replay it below the notes.
 
     A long run is sent in windows: the one around the update that the player asked for, else the
     one around the place in the address. `around` is the height of what stands above and below.
+    A lesson with pictures of its own gives `payload_of` and how many updates it sends at once;
+    `beside` is what these depend on beside the choice.
     """
-    above = st.container(key="notes")  # always there, so that a note never moves the player
-    k = _place(choice, key)
+    above = st.container(key=f"notes_{key}")  # always there, so that a note never moves the player
+    k = _place(choice, key, beside)
     try:
-        payload = runs.payload_of(choice.entry.dataset, choice.settings, runs.window_start(k))
+        first = runs.window_start(k, size)
+        payload = payload_of(choice.entry.dataset, choice.settings, first)
     except ValueError as error:
         above.warning(plain(str(error)))
         return
     last = payload["updates"]
-    height = AROUND_PRESENTING if choice.present else around
+    height = around_presenting if choice.present else around
     replay(payload, key=key, start=min(k, last), present=choice.present, offset=height)
     if k > last:
         end = f"ends with update {last}, which is shown" if last else "makes no update"
@@ -58,13 +77,13 @@ def show_run(choice: Choice, notes: list[str], key: str, around: int = AROUND) -
         above.warning("  \n".join(map(plain, notes)))
 
 
-def _place(choice: Choice, key: str) -> int:
+def _place(choice: Choice, key: str, beside: object) -> int:
     """The update to show: what the player asked for last, else what the address says.
 
     The address that the server sees lags behind the player, which changes it without a message.
     As long as it has not changed here, the last window asked for is still the one in use.
     """
-    seen = (choice.entry.key, choice.settings, choice.k)
+    seen = (choice.entry.dataset, choice.settings, choice.k, beside)
     asked = reached(key)
     if asked is not None:
         st.session_state[f"{key}_asked"] = (seen, max(0, asked))

@@ -8,7 +8,16 @@ from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, catalogue, train
 from core.perceptron.catalogue import Catalogue, Entry
-from core.ui.address import MOMENT, SETTINGS, Choice, changed, opened, read, write
+from core.ui.address import (
+    MOMENT,
+    SETTINGS,
+    Choice,
+    changed,
+    for_any_page,
+    opened,
+    read,
+    write,
+)
 
 SETS = catalogue()
 NAMES = ["data", *SETTINGS, *MOMENT]
@@ -33,6 +42,25 @@ def test_an_empty_address_is_the_first_lesson() -> None:
     assert choice.settings == Settings(offset=False)
     assert (choice.k, choice.present) == (0, False)
     assert write(choice) == {}
+
+
+def test_a_page_may_have_another_usual_set() -> None:
+    choice, notes = read({}, SETS, usual="xor")
+    assert (choice.entry.key, notes) == ("xor", [])
+    assert write(choice) == {}
+    other = opened(SETS.load("eight_updates"), usual="xor")
+    assert write(other) == {"data": "eight_updates"}
+    assert read(write(other), SETS, usual="xor") == (other, [])
+    unknown, notes = read({"data": "nosuch"}, SETS, usual="xor")
+    assert unknown.entry.key == "xor"
+    assert "“XOR” is shown" in notes[0]
+
+
+@pytest.mark.parametrize("usual", ["xor", "eight_updates"])
+@pytest.mark.parametrize("key", ["xor", "eight_updates", "and"])
+def test_a_link_to_another_page_names_the_data(key: str, usual: str) -> None:
+    choice = replace(opened(SETS.load(key), usual=usual), k=3)
+    assert for_any_page(choice) == {"data": key}
 
 
 @pytest.mark.parametrize("key", SETS.keys)

@@ -1,0 +1,34 @@
+"""Pages without a browser: what their boards would show."""
+
+from typing import NamedTuple
+
+import pytest
+
+from core.scenes.board import Board
+from core.ui import board as board_module
+
+
+class ShownBoard(NamedTuple):
+    """A board as a page showed it; `board.shown(state)` are its readouts, `board.said(state)` its
+    sentence, `board.panels[0].figure(board.numbers(state))` its picture."""
+
+    key: str
+    board: Board
+    state: dict[str, str]
+    notes: list[str]
+
+
+@pytest.fixture
+def boards(monkeypatch: pytest.MonkeyPatch) -> list[ShownBoard]:
+    """Every board that pages show during the test, the last one at the end.
+
+    A hand that lets go writes the address, so a test sets `app.query_params` and runs the page.
+    """
+    shown: list[ShownBoard] = []
+
+    def note(board: Board, texts: dict, notes: list[str], *, key: str, **look: object) -> None:
+        board.payload(texts)
+        shown.append(ShownBoard(key, board, dict(texts), notes))
+
+    monkeypatch.setattr(board_module, "draw_board", note)
+    return shown

@@ -1,0 +1,152 @@
+"""Does the lesson “Convergence” show the numbers of the chosen run, in each of its views?"""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.perceptron import Dataset
+from core.perceptron.packed_points import pack
+from core.ui import stage
+from tests.pages.visiting import address_of, sound, visit
+
+LESSON = "convergence"
+RIGHT = "Another order may take more than 8, but never more than 61."
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the player was given, the last run at the end."""
+    shown: list[dict[str, Any]] = []
+    monkeypatch.setattr(stage, "replay", lambda payload, **look: shown.append(payload | look))
+    return shown
+
+
+def words(app: AppTest) -> str:
+    return "\n".join(part.value for part in [*app.markdown, *app.warning])
+
+
+def names(payload: dict[str, Any]) -> list[str]:
+    return [scene["name"] for scene in payload["scenes"]]
+
+
+def sentence(payload: dict[str, Any], k: int) -> str:
+    return payload["panel"]["columns"]["sentence"][k]
+
+
+# ── The first proof ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_it_opens_with_the_first_step_of_the_proof(runs: list) -> None:
+    app = visit(LESSON)
+    assert [title.value for title in app.title] == ["Why does it end?"]
+    assert names(runs[-1]) == ["squeeze", "data"]
+    assert sentence(runs[-1], 0).startswith("θ* has every point on its right side, by γ = 0.3721")
+    assert "Nothing else is assumed" in words(app)
+
+
+def test_and_takes_18_of_51(runs: list) -> None:
+    visit(LESSON, data="and", step="5")
+    assert runs[-1]["updates"] == 18
+    assert runs[-1]["panel"]["meter"] == {"bound": 51.0, "label": "(R/γ)²", "text": "51"}
+    assert sentence(runs[-1], 18) == (
+        "The run ends with 18 updates. No order of the points takes over 51."
+    )
+
+
+@pytest.mark.parametrize("step", ["1", "2", "3", "4", "5"])
+def test_every_step_has_its_formula_and_stays_in_the_address(step: str, runs: list) -> None:
+    app = visit(LESSON, data="and")
+    sound(app.button_group(key="kept_step").set_value(step).run())
+    assert address_of(app).get("step", "1") == step
+    assert any(text.value.count("$") >= 4 for text in app.markdown)
+    assert runs[-1]["updates"] == 18
+
+
+@pytest.mark.parametrize("key", ["slide_example", "aba", "iris_setosa_versicolor"])
+@pytest.mark.parametrize("view", ["proof", "choose", "second", "wrong"])
+def test_all_kinds_of_data_open_in_every_view(key: str, view: str) -> None:
+    visit(LESSON, data=key, view=view)
+
+
+def test_the_proof_speaks_of_single_steps_from_zero(runs: list) -> None:
+    app = visit(LESSON, data="and", update="batch", decay="0.5", start="1,0,0")
+    assert runs[-1]["updates"] == 18
+    assert "single updates with a constant η" in words(app)
+    assert "The first proof starts at 0" in words(app)
+
+
+# ── The other views ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_theta_star_is_chosen_by_angle(boards: list) -> None:
+    visit(LESSON, view="choose", angle="209.7449")
+    shown = boards[-1].board.shown(boards[-1].state)
+    assert (shown["gamma"], shown["bound"], shown["updates"]) == ("0.3721", "61.39", "8")
+    visit(LESSON, view="choose")
+    assert boards[-1].board.shown(boards[-1].state)["gamma"] == "0.2325"
+
+
+def test_with_too_many_weights_the_best_theta_star_is_told(boards: list) -> None:
+    points = Dataset.of([[1, 0, 0, 0], [0, 1, 0, 0]], [1, -1])
+    app = visit(LESSON, view="choose", points=pack(points), offset="0")
+    assert boards == []
+    assert "here it has 4. The best one has γ = 0.7071 and proves (R/γ)² = 2." in words(app)
+
+
+def test_the_second_proof_keeps_the_start(runs: list) -> None:
+    app = visit(LESSON, data="and", view="second", start="3,-1,2")
+    assert names(runs[-1]) == ["fall", "aim"]
+    assert runs[-1]["panel"]["meter"]["text"] == "59.6667"
+    assert words(app).count("starts at 0") == 0
+
+
+def test_the_wrong_bound_is_shown_failing(boards: list) -> None:
+    visit(LESSON, view="wrong", set="and")
+    board, state = boards[-1].board, boards[-1].state
+    assert board.said(state) == "The mixture claims 16, but the run takes 18 updates. 51 holds."
+    assert board.said({"set": "line"}) == (
+        "The mixture claims 121, but the run takes 202 updates. 12322 holds."
+    )
+    assert board.shown({"set": "tight_bound"})["bound"] == "2"
+    assert board.shown({"set": "loose_bound"})["bound"] == "10001"
+    assert board.shown({"set": "eight_updates"})["made"] == "8"
+
+
+# ── No line, no proof ───────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("view", ["proof", "choose", "second"])
+def test_where_no_line_exists_the_page_says_so_and_leads_on(view: str, runs: list) -> None:
+    app = visit(LESSON, data="xor", view=view)
+    assert "there is no θ\\* and no γ" in words(app)
+    assert {run["key"] for run in runs} == {"home"}
+    [link] = [link for link in app.get("page_link") if "xor" in link.proto.page]
+    assert "data=xor" in link.proto.query_string
+
+
+def test_the_wrong_bound_needs_no_line(boards: list) -> None:
+    visit(LESSON, data="xor", view="wrong")
+    assert list(boards[-1].board.values[0].choices) == ["line", "and", "tight_bound", "loose_bound"]
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_question_is_answered_rightly_and_wrongly(runs: list) -> None:
+    app = visit(LESSON)
+    check = app.radio(key="check_convergence")
+    sound(check.set_value(RIGHT).run())
+    assert "**Right.**" in words(app)
+    for option in app.radio(key="check_convergence").options:
+        if option != RIGHT:
+            sound(app.radio(key="check_convergence").set_value(option).run())
+            assert "**Not quite.**" in words(app)
+
+
+def test_nonsense_in_the_address_is_told_and_changes_nothing(runs: list) -> None:
+    app = visit(LESSON, view="<script>", step="99", k="7")
+    assert "the address asks for something unknown" in words(app)
+    assert "<script>" not in words(app)
+    assert runs[-1]["start"] == 7
+    assert names(runs[-1]) == ["squeeze", "data"]

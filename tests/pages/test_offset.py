@@ -1,0 +1,102 @@
+"""Does the lesson “Offset” show true numbers, whatever is chosen?"""
+
+import pytest
+
+from core.perceptron import Dataset
+from core.perceptron.packed_points import pack
+from tests.pages.conftest import ShownBoard
+from tests.pages.visiting import address_of, sound, told, visit
+
+VIEWS = ("runs", "why", "lift", "size")
+ODD = ("aba", "both_labels", "eight_updates", "iris_versicolor_virginica")  # sets unlike AND
+
+
+def shown(boards: list[ShownBoard]) -> dict[str, str]:
+    return boards[-1].board.shown(boards[-1].state)
+
+
+def test_it_opens_with_points_that_need_an_offset(boards: list[ShownBoard]) -> None:
+    """Through the origin the run is back at zero after 29 updates; with offset it needs 9."""
+    app = visit("offset")
+    assert [title.value for title in app.title] == ["Why an offset?"]
+    assert app.radio(key="choose_data").value == "not_through_origin"
+    board = boards[-1].board
+    assert [panel.title for panel in board.panels] == ["through origin", "with offset"]
+    assert shown(boards)["run1"] == "0 of 6 wrong. Done after 9 updates."
+    late = board.shown({"step": 29})
+    assert late["run0"].endswith("Goes round for ever: 29 updates a round.")
+    assert late["run1"].endswith("Done after 9 updates.")
+
+
+def test_the_certificate_says_why(boards: list[ShownBoard]) -> None:
+    visit("offset", view="why", theta1="-3", theta2="2")
+    assert shown(boards)["sum"] == "0"
+    assert shown(boards)["part0"] == "0.7273"  # 8/11 · −(−3 + 2)
+    assert shown(boards)["error"] != "0 of 6"
+
+
+def test_where_a_line_through_the_origin_fits_nothing_cancels(boards: list[ShownBoard]) -> None:
+    app = visit("offset", view="why", data="eight_updates")
+    assert boards == []
+    assert "A line through the origin fits these points" in told(app)
+
+
+def test_the_lifted_plane_follows_the_address(boards: list[ShownBoard]) -> None:
+    visit("offset", view="lift", theta1="3", theta2="4", theta0="-10")
+    assert shown(boards)["distance"] == "2"
+    assert "lies 2 from the origin, along θ" in boards[-1].board.said(boards[-1].state)
+
+
+def test_radius_and_margin_before_and_after(boards: list[ShownBoard]) -> None:
+    """√17 and √18; no margin before, 5/√257 after."""
+    visit("offset", view="size")
+    assert shown(boards)["before"] == "R 4.1231, γ none"
+    assert shown(boards)["after"] == "R 4.2426, γ 0.3119"
+    assert shown(boards)["street"] == "0.8839"  # half of (5 − 2.5)/√2
+
+
+@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("key", ODD)
+def test_other_sets_open_in_every_view(boards, view: str, key: str) -> None:
+    app = visit("offset", view=view, data=key)
+    assert len(boards) + len(app.info) == 1
+    assert not boards or boards[-1].notes == []
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_points_with_many_features_are_not_drawn_in_space(boards, view: str) -> None:
+    dataset = Dataset.of([[1, 2, 3, 4], [-1, 0, 2, 1]], [1, -1], feature_names=["<b>", *"bcd"])
+    app = visit("offset", view=view, points=pack(dataset))
+    assert bool(boards) == (view == "runs")
+    assert len(app.info) == (view != "runs")
+
+
+def test_other_data_keeps_the_view_and_forgets_theta(boards: list[ShownBoard]) -> None:
+    app = visit("offset", view="lift", theta1="3")
+    sound(app.radio(key="choose_data").set_value("and").run())
+    assert address_of(app) == {"view": "lift", "data": "and"}
+    assert boards[-1].state["theta1"] == "3"  # where AND ends: θ = (3, 2), θ₀ = −4
+    assert boards[-1].state["theta0"] == "-4"
+
+
+@pytest.mark.parametrize("bad", ["99", "0.05", "<script>", ""])
+def test_a_bad_height_is_told(boards: list[ShownBoard], bad: str) -> None:
+    visit("offset", view="size", height=bad)
+    [note] = boards[-1].notes
+    assert note.startswith("height x₃ must be a number from 0 to 1 in steps of 0.1.")
+
+
+@pytest.mark.parametrize(
+    ("answer", "word"), [("10", "Not quite"), ("2", "Right"), ("0", "Not quite")]
+)
+def test_the_question_is_answered(answer: str, word: str) -> None:
+    app = visit("offset")
+    assert "Right" not in told(app)
+    sound(app.radio(key="check_offset").set_value(answer).run())
+    assert f"**{word}.**" in told(app)
+
+
+def test_the_way_onward_takes_the_data_along() -> None:
+    links = [link.proto for link in visit("offset").get("page_link")]
+    assert [link.page for link in links] == ["weight_space", "step_through"]
+    assert {link.query_string for link in links} == {"data=not_through_origin"}

@@ -1,0 +1,237 @@
+"""Does the lesson “Variants” race the runs that were asked for, and say the right numbers?"""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from core.perceptron import Dataset, catalogue
+from core.perceptron.packed_points import pack
+from core.ui import stage
+from core.ui.stories import STORIES
+from tests.pages.visiting import address_of, sound, told, visit
+
+LESSON = "variants"
+
+
+@pytest.fixture(autouse=True)
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the player was given, the last comparison at the end."""
+    given: list[dict[str, Any]] = []
+
+    def note(payload: dict[str, Any], *, key: str, **look: object) -> None:
+        if key == LESSON:
+            given.append(payload | look)
+
+    monkeypatch.setattr(stage, "replay", note)
+    monkeypatch.setattr(stage, "reached", lambda key: None)
+    return given
+
+
+def notes(app: AppTest) -> str:
+    return "\n".join(warning.value.replace("\\", "") for warning in app.warning)
+
+
+def ends(payload: dict[str, Any], name: str) -> list[str]:
+    """The last text of a readout, for each run."""
+    columns = payload["panel"]["columns"]
+    found = [columns[f"{name}_{letter}"] for letter in "abcd" if f"{name}_{letter}" in columns]
+    return [
+        sent[-1] if isinstance(sent, list) else sent["words"][sent["rows"][-1]] for sent in found
+    ]
+
+
+def names(payload: dict[str, Any]) -> list[str]:
+    return [scene["name"] for scene in payload["scenes"]]
+
+
+def titles(payload: dict[str, Any]) -> list[str]:
+    return [scene["title"] for scene in payload["scenes"] if scene["name"].startswith("run_")]
+
+
+# ── The stories ─────────────────────────────────────────────────────────────────────────────────
+
+
+def test_it_opens_with_one_against_all_at_once(shown: list) -> None:
+    app = visit(LESSON)
+    assert [title.value for title in app.title] == ["Does it matter how it learns?"]
+    assert titles(shown[-1]) == ["A  one at a time", "B  all at once"]
+    assert (ends(shown[-1], "updates"), ends(shown[-1], "visits")) == (["9", "10"], ["18", "66"])
+    assert names(shown[-1])[2:] == ["errors_updates", "errors_visits"]
+    assert address_of(app) == {}
+
+
+@pytest.mark.parametrize(
+    ("view", "updates"),
+    [("rules", ["18", "11", "10", "0"]), ("rates", ["37", "21", "13", "6"])],
+)
+def test_and_by_rule_and_by_rate(shown: list, view: str, updates: list) -> None:
+    visit(LESSON, view=view)
+    assert ends(shown[-1], "updates") == updates
+
+
+def test_a_bad_order_against_many_shuffles(shown: list) -> None:
+    visit(LESSON, view="orders")
+    assert ends(shown[-1], "updates") == ["140", "140", "19"]
+    assert names(shown[-1])[3:] == ["errors_updates", "shuffles"]
+    shuffles = shown[-1]["scenes"][-1]
+    assert shuffles["title"] == "Updates in 60 shuffled orders"
+    assert shuffles["note"] == "2 to 41, median 20"
+    assert max(shuffles["figure"]["data"][0]["x"]) == 41
+
+
+def test_where_no_order_ends_no_shuffles_are_counted(shown: list) -> None:
+    visit(LESSON, view="orders", data="xor")
+    assert "shuffles" not in names(shown[-1])
+    assert shown[-1]["updates"] == 3_000
+    assert ends(shown[-1], "outcome") == ["repeats", "repeats", "runs"]
+
+
+def test_which_theta_to_keep(shown: list) -> None:
+    app = visit(LESSON, view="keep")
+    assert names(shown[-1]) == ["last", "averaged", "voted", "pocket", "errors_updates"]
+    assert shown[-1]["updates"] == 42
+    sound(app.radio(key="choose_order").set_value("shuffled").run())
+    assert address_of(app) == {"view": "keep", "order": "shuffled"}
+    assert shown[-1]["updates"] == 10_000
+
+
+def test_a_story_brings_its_data_unless_another_was_chosen(shown: list) -> None:
+    app = visit(LESSON)
+    sound(app.segmented_control(key="kept_view").set_value("rules").run())
+    assert ends(shown[-1], "updates") == ["18", "11", "10", "0"]
+    sound(app.radio(key="choose_data").set_value("or").run())
+    assert address_of(app) == {"view": "rules", "data": "or"}
+    sound(app.segmented_control(key="kept_view").set_value("steps").run())
+    assert address_of(app) == {"data": "or"}
+    assert ends(shown[-1], "updates") == ["9", "4"]
+
+
+def test_another_story_begins_at_its_start(shown: list) -> None:
+    app = visit(LESSON, view="rules", k="7")
+    assert shown[-1]["start"] == 7
+    sound(app.segmented_control(key="kept_view").set_value("rates").run())
+    assert (shown[-1]["start"], address_of(app)) == (0, {"view": "rates"})
+
+
+@pytest.mark.parametrize("view", STORIES)
+@pytest.mark.parametrize("key", ["xor", "aba", "overlap", "iris_versicolor_virginica"])
+def test_every_story_runs_on_data_that_no_line_separates(view: str, key: str, shown: list) -> None:
+    app = visit(LESSON, view=view, data=key)
+    assert notes(app) == ""
+    assert len(shown) == 1
+
+
+def test_own_points_are_compared_like_any_other(shown: list) -> None:
+    points = pack(Dataset.of([[0, 0], [3, 1], [1, 4]], [1, -1, -1], name="mine"))
+    for view in STORIES:
+        app = visit(LESSON, view=view, points=points)
+        assert notes(app) == ""
+    assert len(shown) == len(STORIES)
+
+
+# ── Runs of one's own ───────────────────────────────────────────────────────────────────────────
+
+
+def test_a_link_names_every_run(shown: list) -> None:
+    runs = {"a": "usual", "b": "rule=ge", "c": "rule=gt;eta=0.5"}
+    app = visit(LESSON, view="own", data="and", **runs)
+    assert notes(app) == ""
+    assert ends(shown[-1], "updates") == ["18", "11", "10"]
+    assert titles(shown[-1]) == ["A  y·a ≤ 0", "B  a ≥ 0 means +", "C  a > 0 means +, η = 0.5"]
+
+
+def test_touching_a_run_makes_the_comparison_ones_own(shown: list) -> None:
+    app = visit(LESSON, view="rules")
+    sound(app.text_input(key="run_d_start").set_value("1, 1, -0.5").run())
+    assert address_of(app) == {
+        "view": "own",
+        "data": "and",
+        "a": "usual",
+        "b": "rule=ge",
+        "c": "rule=gt",
+        "d": "rule=lt;start=1,1,-0.5",
+    }
+    assert ends(shown[-1], "updates") == ["18", "11", "10", "8"]
+
+
+def test_runs_come_and_go(shown: list) -> None:
+    app = visit(LESSON, view="own", data="and")
+    sound(app.button(key="add_run").click().run())
+    sound(app.selectbox(key="run_c_order").set_value("shuffled").run())
+    sound(app.text_input(key="run_c_seed").set_value("5").run())
+    assert address_of(app)["c"] == "order=shuffled;seed=5"
+    sound(app.button(key="add_run").click().run())
+    assert "add_run" not in {button.key for button in app.button}
+    assert len(titles(shown[-1])) == 4
+    sound(app.button(key="run_b_remove").click().run())
+    sound(app.button(key="run_a_remove").click().run())
+    assert address_of(app) == {
+        "view": "own",
+        "data": "and",
+        "a": "order=shuffled;seed=5",
+        "b": "usual",
+    }
+    assert "run_a_remove" not in {button.key for button in app.button}
+
+
+def test_a_wrong_number_is_refused_and_what_was_stays(shown: list) -> None:
+    app = visit(LESSON, view="own", data="and", b="eta=0.5")
+    sound(app.text_input(key="run_b_eta").set_value("fast").run())
+    assert "The learning rate η must be" in told(app)
+    assert "It stays 0.5." in told(app)
+    assert app.text_input(key="run_b_eta").value == "0.5"
+    assert address_of(app)["b"] == "eta=0.5"
+
+
+def test_what_is_no_use_in_the_address_is_noted(shown: list) -> None:
+    app = visit(LESSON, view="own", data="and", a="rule=zzz", b="<b>=1", c="eta=2")
+    assert notes(app).count("The usual value is used.") == 2
+    assert "zzz" not in notes(app)
+    assert "<b>" not in notes(app)
+    assert ends(shown[-1], "updates") == ["18", "18", "18"]
+
+
+def test_an_unknown_story_is_the_first(shown: list) -> None:
+    app = visit(LESSON, view="<script>")
+    assert titles(shown[-1]) == ["A  one at a time", "B  all at once"]
+    assert "something unknown" in told(app)
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("view", STORIES)
+def test_every_story_has_words_and_tasks(view: str) -> None:
+    app = visit(LESSON, view=view)
+    for text in (STORIES[view].words, *STORIES[view].tasks):
+        assert text.replace("\\", "") in told(app)
+
+
+def test_with_other_data_the_tasks_name_theirs() -> None:
+    assert "Take the data set “AND”" not in told(visit(LESSON, view="rates"))
+    assert "Take the data set “AND”" in told(visit(LESSON, view="rates", data="or"))
+
+
+def test_the_self_check_explains_every_answer() -> None:
+    app = visit(LESSON)
+    for answer, verdict in (("Take a smaller η.", "Not quite"), ("Nothing", "Not quite")):
+        option = next(o for o in app.radio(key="check_variants").options if o.startswith(answer))
+        sound(app.radio(key="check_variants").set_value(option).run())
+        assert verdict in told(app)
+    right = next(o for o in app.radio(key="check_variants").options if o.startswith("Visit"))
+    sound(app.radio(key="check_variants").set_value(right).run())
+    assert "Right." in told(app)
+
+
+def test_what_lecturers_are_told_is_true(shown: list) -> None:
+    """The numbers of the note, each from the run that it speaks of."""
+    note = told(visit(LESSON))
+    assert "18, 11, 10 and 0" in note
+    assert "37, 21, 13 and 6" in note
+    assert "9 updates and 18 visits one at a time, 10 and 66 all at once" in note
+    assert "140 updates in its own order; the seeds 0 to 59 take 2 to 41" in note
+    assert "18 of 21 wrong, the average 1, the vote 1, the pocket 2" in note
+    for title in ("A line that misses the middle", "Sorted from bottom to top"):
+        assert title in {entry.title for entry in catalogue()}
+        assert title in note

@@ -1,0 +1,198 @@
+"""Does the lesson on XOR show true numbers, for every view and whatever is chosen?"""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from core.perceptron import Dataset, catalogue
+from core.perceptron.packed_points import pack
+from core.ui import stage
+from tests.pages.conftest import ShownBoard
+from tests.pages.visiting import address_of, sound, told, visit
+
+BOARDS = ("try", "why", "hulls", "line", "sixteen", "lift")
+MINE = Dataset.of([["0.1", "0"], ["0.3", "0"], ["0.2", "0"]], [1, 1, -1], name="Mine <b>")
+DEEP = Dataset.of([[1, 2, 3], [1, 2, 3]], [1, -1])
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """Every run that the player would show."""
+    shown: list[dict[str, Any]] = []
+    monkeypatch.setattr(
+        stage, "replay", lambda payload, *, start, **look: shown.append({**payload, "start": start})
+    )
+    monkeypatch.setattr(stage, "reached", lambda key: None)
+    return shown
+
+
+def shown(boards: list[ShownBoard]) -> dict[str, str]:
+    return boards[-1].board.shown(boards[-1].state)
+
+
+def said(boards: list[ShownBoard]) -> str:
+    return boards[-1].board.said(boards[-1].state)
+
+
+# ── The run ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_it_opens_with_xor_and_its_endless_run(played: list[dict[str, Any]]) -> None:
+    app = visit("xor")
+    assert [title.value for title in app.title] == ["When does it never end?"]
+    assert app.radio(key="choose_data").value == "xor"
+    assert [scene["name"] for scene in played[-1]["scenes"]] == ["data", "error"]
+    assert (played[-1]["updates"], played[-1]["start"]) == (24, 0)
+    assert "The error never reaches 0" in told(app)
+    assert address_of(app) == {}
+
+
+def test_another_set_is_named_in_the_address_and_xor_is_not(played: list[dict[str, Any]]) -> None:
+    app = visit("xor", k="5")
+    assert played[-1]["start"] == 5
+    sound(app.radio(key="choose_data").set_value("eight_updates").run())
+    assert address_of(app) == {"data": "eight_updates"}
+    assert played[-1]["updates"] == 8
+    sound(app.radio(key="choose_data").set_value("xor").run())
+    assert address_of(app) == {}
+
+
+def test_a_separable_set_is_told_kindly(played: list[dict[str, Any]]) -> None:
+    app = visit("xor", data="and")
+    assert "These points have a line" in told(app)
+    assert "never reaches 0" not in told(app)
+    assert (played[-1]["updates"], len(played[-1]["scenes"])) == (18, 2)
+
+
+def test_every_set_plays(played: list[dict[str, Any]]) -> None:
+    app = visit("xor")
+    for key in catalogue().keys:
+        app.query_params["data"] = key
+        sound(app.run())
+        assert "error" in {scene["name"] for scene in played[-1]["scenes"]}
+    assert len({run["run"] for run in played}) == len(catalogue())
+
+
+def test_a_shuffled_order_has_no_repeat(played: list[dict[str, Any]]) -> None:
+    visit("xor", order="shuffled")
+    assert played[-1]["updates"] == 10_000
+
+
+# ── The boards ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_your_own_line_gets_three_of_four_at_best(boards: list[ShownBoard]) -> None:
+    visit("xor", view="try", theta1="1", theta2="1", theta0="-0.5")
+    assert shown(boards)["right"] == "3 of 4"
+    assert said(boards) == "3 of 4 right. No line does better."
+
+
+def test_the_four_inequalities_add_up_to_nothing(boards: list[ShownBoard]) -> None:
+    visit("xor", view="why", step="5")
+    assert shown(boards)["claim4"] == "−θ₁ − θ₂ − θ₀ > 0"
+    assert shown(boards)["sum"] == "0 > 0"
+
+
+def test_the_hulls_meet(boards: list[ShownBoard]) -> None:
+    visit("xor", view="hulls")
+    assert shown(boards)["common"] == "(1/2, 1/2)"
+    assert shown(boards)["weight3"] == "1/4"
+
+
+@pytest.mark.parametrize(("b", "verdict"), [("1", "not separable"), ("1.1", "separable")])
+def test_three_on_a_line(boards: list[ShownBoard], b: str, verdict: str) -> None:
+    visit("xor", view="line", b=b)
+    assert shown(boards)["verdict"] == verdict
+
+
+def test_sixteen_functions(boards: list[ShownBoard]) -> None:
+    visit("xor", view="sixteen", function="7")
+    assert said(boards) == "OR: learnt after 9 updates. All 4 points are right."
+
+
+def test_one_dimension_more(boards: list[ShownBoard]) -> None:
+    visit("xor", view="lift")
+    assert shown(boards)["theta"] == "(2, 2, −5)"
+    assert len(boards[-1].board.panels) == 2
+
+
+@pytest.mark.parametrize("key", ["aba", "both_labels", "iris_versicolor_virginica", "or"])
+def test_other_sets_open_in_every_view(boards: list[ShownBoard], key: str) -> None:
+    app = visit("xor", view="line", data=key)
+    for view, offset in product(BOARDS, "01"):
+        app.query_params["view"], app.query_params["offset"] = view, offset
+        boards.clear()
+        sound(app.run())
+        if (view, key) == ("lift", "aba"):
+            assert "needs points with two features" in told(app)
+            assert boards == []
+        else:
+            assert [board.notes for board in boards] == [[]]
+
+
+def test_points_of_ones_own_have_their_certificate(boards: list[ShownBoard]) -> None:
+    """0.2 is halfway from 0.1 to 0.3, in decimals: floats would say otherwise."""
+    app = visit("xor", view="hulls", points=pack(MINE))
+    assert shown(boards)["common"] == "(1/5, 0)"
+    assert [shown(boards)[f"weight{i}"] for i in (1, 2, 3)] == ["1/4", "1/4", "1/2"]
+    assert app.radio(key="choose_data").value == "points"
+
+
+@pytest.mark.parametrize(
+    ("view", "words"), [("try", "one or two"), ("hulls", "one or two"), ("lift", "two")]
+)
+def test_points_of_many_features_are_declined_with_a_sentence(
+    boards: list[ShownBoard], view: str, words: str
+) -> None:
+    app = visit("xor", view=view, points=pack(DEEP))
+    assert f"needs points with {words} features" in told(app)
+    assert boards == []
+
+
+@pytest.mark.parametrize("view", ["try", "hulls", "lift"])
+@pytest.mark.parametrize("unit", ["1e25", "1e-20"])
+def test_extreme_numbers_are_declined_too(boards: list[ShownBoard], view: str, unit: str) -> None:
+    corners = [[0, 0], [0, unit], [unit, 0], [unit, unit]]
+    app = visit("xor", view=view, points=pack(Dataset.of(corners, [-1, 1, 1, -1])))
+    assert "Measure them in another unit" in told(app)
+    assert boards == []
+
+
+def test_but_their_contradiction_is_shown(boards: list[ShownBoard]) -> None:
+    visit("xor", view="why", points=pack(DEEP), step="3")
+    assert shown(boards)["sum"] == "0 > 0"
+
+
+def test_nothing_to_contradict(boards: list[ShownBoard]) -> None:
+    app = visit("xor", view="why", data="and")
+    assert "nothing is contradicted" in told(app)
+    assert "The hulls do not meet" in said(boards)
+
+
+# ── Around the picture ──────────────────────────────────────────────────────────────────────────
+
+
+def test_bad_values_in_the_address_are_said_and_usual_ones_shown(boards: list[ShownBoard]) -> None:
+    visit("xor", view="try", theta1="<b>", theta0="1e9")
+    assert len(boards[-1].notes) == 2
+    assert boards[-1].state["theta1"] == "1"
+    app = visit("xor", view="nosuch")
+    assert "the address asks for something unknown" in told(app)
+
+
+@pytest.mark.parametrize(
+    ("answer", "verdict"),
+    [("Nothing yet.", "Right."), ("No line separates the points.", "Not quite.")],
+)
+def test_the_question_is_answered(played: list[dict[str, Any]], answer: str, verdict: str) -> None:
+    app = visit("xor")
+    sound(app.radio(key="check_xor").set_value(answer).run())
+    assert verdict in told(app)
+
+
+def test_the_way_onward_names_the_data(played: list[dict[str, Any]]) -> None:
+    links = visit("xor").get("page_link")
+    assert ("variants", "data=xor") in {
+        (link.proto.page, link.proto.query_string) for link in links
+    }

@@ -1,0 +1,31 @@
+"""A page, entered by the front door, at an address."""
+
+from pathlib import Path
+
+from streamlit.testing.v1 import AppTest
+
+ROOT = Path(__file__).parents[2]
+
+
+def visit(page: str, **address: str) -> AppTest:
+    """The page whose file has this name, after it has run without an error."""
+    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    for name, text in address.items():
+        app.query_params[name] = text
+    return sound(app.switch_page(f"pages/{page}.py").run())
+
+
+def sound(app: AppTest) -> AppTest:
+    assert [error.message for error in app.exception] == []
+    return app
+
+
+def address_of(app: AppTest) -> dict[str, str]:
+    """What the address bar says; AppTest has texts, and after a run lists of them."""
+    said = app.query_params.items()
+    return {name: text if isinstance(text, str) else text[-1] for name, text in said}
+
+
+def told(app: AppTest) -> str:
+    """All words of the page."""
+    return "\n".join(part.value.replace("\\", "") for part in [*app.markdown, *app.info])
