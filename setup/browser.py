@@ -1,4 +1,4 @@
-"""Find a Chromium for the browser tests; `python setup/browser.py` installs one if there is none.
+"""Find a Chromium for the browser tests; `python -m setup.browser` installs one if there is none.
 
 The first of these that works is taken: the program that CHROMIUM names, an installed Chromium or
 Chrome, Debian's package, and Playwright's own download.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+
+from setup.debian import Run, apt_commands, show, starts
 
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_PROGRAMS = (
@@ -23,28 +24,9 @@ HELP = (
     "CHROMIUM, then run the same command again."
 )
 
-Run = Callable[[Sequence[str]], bool]
-
 
 class NoBrowserError(Exception):
     """No browser to test with; the message says what to do."""
-
-
-def starts(command: Sequence[str]) -> bool:
-    """Run a command silently, and say whether it ended well."""
-    try:
-        finished = subprocess.run(command, capture_output=True, timeout=60, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return finished.returncode == 0
-
-
-def show(command: Sequence[str]) -> bool:
-    """Run a command in full view, and say whether it ended well."""
-    print("Running", " ".join(command), "…", file=sys.stderr, flush=True)
-    noninteractive = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    finished = subprocess.run(command, stdout=sys.stderr, env=noninteractive, check=False)
-    return finished.returncode == 0
 
 
 def find(
@@ -65,33 +47,15 @@ def find(
     return next((path for path in programs if path and starts([path, "--version"])), None)
 
 
-def apt_commands(
-    which: Callable[[str], str | None] = shutil.which,
-    is_root: bool = os.geteuid() == 0,
-    starts: Run = starts,
-) -> list[list[str]]:
-    """How to install Debian's Chromium, or nothing where we may not."""
-    if not which("apt-get"):
-        return []
-    if is_root:
-        prefix = []
-    elif which("sudo") and starts(["sudo", "-n", "true"]):
-        prefix = ["sudo", "-n", "env", "DEBIAN_FRONTEND=noninteractive"]
-    else:
-        return []
-    install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "chromium"]
-    return [[*prefix, "apt-get", "update", "--quiet"], [*prefix, *install]]
-
-
 def ensure(
     find: Callable[[], str | None] = find,
-    apt_commands: Callable[[], list[list[str]]] = apt_commands,
+    apt_commands: Callable[[str], list[list[str]]] = apt_commands,
     run: Run = show,
 ) -> str | None:
     """The browser's program, installed first if need be; None stands for Playwright's own."""
     if program := find():
         return program
-    for command in apt_commands():
+    for command in apt_commands("chromium"):
         run(command)  # what counts is whether there is a browser afterwards
     if program := find():
         return program

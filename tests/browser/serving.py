@@ -5,10 +5,12 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -30,6 +32,15 @@ def free_port() -> int:
         return listener.getsockname()[1]
 
 
+def wait_until(holds: Callable[[], bool], seconds: int = START_SECONDS) -> None:
+    """Look again and again until it holds; `TimeoutError` if it does not in time."""
+    for _ in range(seconds * TRIES_A_SECOND):
+        if holds():
+            return
+        time.sleep(1 / TRIES_A_SECOND)
+    raise TimeoutError(f"not within {seconds} s: {holds}")
+
+
 def answers(url: str) -> bool:
     try:
         with urllib.request.urlopen(url, timeout=5) as response:
@@ -38,18 +49,33 @@ def answers(url: str) -> bool:
         return False
 
 
+class Server(NamedTuple):
+    """Where a script answers, and the process that does it."""
+
+    url: str
+    process: int
+
+
 @contextlib.contextmanager
 def served(script: str) -> Iterator[str]:
     """Where the script answers, from when it does until it is stopped."""
-    port = free_port()
+    with serving(script) as server:
+        yield server.url
+
+
+@contextlib.contextmanager
+def serving(script: str, *settings: str, port: int | None = None) -> Iterator[Server]:
+    """The script on a free port, or that one, with further options of Streamlit's."""
+    port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script]
     options = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
+    options += settings
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryFile("w+") as log:
         app = subprocess.Popen([*command, *options], cwd=ROOT, stdout=log, stderr=log)
         try:
             _wait_until_it_answers(app, url, log)
-            yield url
+            yield Server(url, app.pid)
         finally:
             app.terminate()
             try:

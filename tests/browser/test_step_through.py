@@ -1,7 +1,6 @@
 """Does the lesson “Step through” answer to keys, chips, links and screens of all sizes?"""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
@@ -12,16 +11,6 @@ from tests.browser.serving import served
 BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
 LONG = "data=iris_versicolor_virginica"
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-
-
-@pytest.fixture(autouse=True)
-def streamlit_may_look_around(page: Page, page_errors: list[str]) -> Iterator[None]:
-    """A link to a lesson makes Streamlit ask below that address first (its issue 7074)."""
-    missed: list[str] = []
-    page.on("response", lambda answer: answer.status == 404 and missed.append(answer.url))
-    yield
-    assert [url for url in missed if "/step_through/_stcore/" not in url] == []
-    page_errors[:] = [error for error in page_errors if "status of 404" not in error]
 
 
 def open_lesson(page: Page, query: str = "") -> Locator:

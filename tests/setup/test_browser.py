@@ -4,22 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from setup.browser import NoBrowserError, apt_commands, ensure, find
+from setup.browser import NoBrowserError, ensure, find
+from tests.setup.machines import fails, on_path, works
 
 MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-
-
-def on_path(*names: str):
-    """A `which` that knows these commands; a full path stands for itself."""
-    return lambda name: (name if name[0] == "/" else f"/bin/{name}") if name in names else None
-
-
-def works(_: Sequence[str]) -> bool:
-    return True
-
-
-def fails(_: Sequence[str]) -> bool:
-    return False
 
 
 @pytest.mark.parametrize(
@@ -56,24 +44,6 @@ def test_a_wrong_variable_is_told(installed: tuple[str, ...], starts) -> None:
         find({"CHROMIUM": "/opt/mine"}, on_path("chromium", *installed), starts)
 
 
-def test_debian_installs_as_root() -> None:
-    update, install = apt_commands(on_path("apt-get"), is_root=True)
-    assert update[:2] == ["apt-get", "update"]
-    assert (install[:2], install[-1]) == (["apt-get", "install"], "chromium")
-
-
-def test_debian_installs_with_sudo_only_if_it_asks_for_no_password() -> None:
-    machine = on_path("apt-get", "sudo")
-    commands = apt_commands(machine, is_root=False, starts=works)
-    assert [command[:2] for command in commands] == [["sudo", "-n"]] * 2
-    assert apt_commands(machine, is_root=False, starts=fails) == []
-    assert apt_commands(on_path("apt-get"), is_root=False, starts=works) == []
-
-
-def test_elsewhere_there_is_nothing_for_apt_to_do() -> None:
-    assert apt_commands(on_path(), is_root=True) == []
-
-
 APT = [["apt-get", "update"], ["apt-get", "install", "chromium"]]
 
 
@@ -94,7 +64,7 @@ class Machine:
         return not (self.failing and self.failing in words)
 
     def ensure(self, apt: list[list[str]]) -> str | None:
-        return ensure(self.find, lambda: apt, self.run)
+        return ensure(self.find, lambda package: apt, self.run)
 
 
 def test_nothing_is_installed_when_there_is_a_browser() -> None:

@@ -1,0 +1,133 @@
+"""Serve a class from one machine: one process a core, and nginx before them.
+
+    python -m deploy.classroom --port 8080
+
+A process that dies is started again; its visitors go on with the others meanwhile, for the
+address of a page holds all that the page is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+import streamlit
+
+from core.ui.plotly_script import PACKAGED, script_name
+from setup.nginx import ensure
+
+ROOT = Path(__file__).parents[1]
+TEMPLATE = Path(__file__).with_name("nginx.conf")
+STREAMLIT_FILES = Path(streamlit.__file__).parent / "static" / "static"
+COMPRESSED = {".js", ".css", ".svg", ".json", ".wasm", ".ttf"}
+LOOK_EVERY = 1.0  # seconds between two looks at the processes
+MIME_TYPES = ("/etc/nginx/mime.types", "/opt/homebrew/etc/nginx/mime.types")
+
+
+def free_ports(count: int) -> list[int]:
+    listeners = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    ports = [listener.getsockname()[1] for listener in listeners]
+    for listener in listeners:
+        listener.close()
+    return ports
+
+
+def lay_out_files(folder: Path) -> None:
+    """Every file that never changes, with a compressed twin where that helps."""
+    target = folder / "files" / "static"
+    shutil.copytree(STREAMLIT_FILES, target)
+    shutil.copyfile(PACKAGED, target / script_name())
+    for path in list(target.rglob("*")):
+        if path.suffix in COMPRESSED:
+            twin = path.with_name(f"{path.name}.gz")
+            twin.write_bytes(gzip.compress(path.read_bytes(), 6, mtime=0))
+
+
+def configuration(folder: Path, listen: str, ports: list[int]) -> str:
+    """The template with its names filled in."""
+    # A dead process refuses at once and the next one is asked; a busy one is never struck off.
+    servers = (f"    server 127.0.0.1:{port} max_fails=0;" for port in ports)
+    names = {
+        "FOLDER": str(folder),
+        "LISTEN": listen,
+        "SERVERS": "\n".join(servers),
+        "MIME_TYPES": next(path for path in MIME_TYPES if Path(path).is_file()),
+    }
+    text = TEMPLATE.read_text(encoding="utf-8")
+    for name, value in names.items():
+        text = text.replace(f"@{name}@", value)
+    return text
+
+
+class Classroom:
+    """The processes, watched over until `stop` is called."""
+
+    def __init__(self, listen: str, processes: int, folder: Path) -> None:
+        folder.chmod(0o755)  # nginx gives up its rights before it reads
+        self.ports = free_ports(processes)
+        self.commands: list[list[str]] = [self._explorer(port) for port in self.ports]
+        lay_out_files(folder)
+        settings = folder / "nginx.conf"
+        settings.write_text(configuration(folder, listen, self.ports), encoding="utf-8")
+        nginx = [ensure(), "-p", str(folder), "-c", str(settings), "-e", "stderr"]
+        subprocess.run([*nginx, "-t", "-q"], check=True)
+        self.commands.append(nginx)
+        # Each process signs its cookies; a visitor may meet any of them.
+        secret = {"STREAMLIT_SERVER_COOKIE_SECRET": secrets.token_hex(32)}
+        self.environment = {**os.environ, **secret}
+        self.stopping = threading.Event()
+        self.running: list[subprocess.Popen[bytes]] = []  # in the order of the ports; then nginx
+
+    @staticmethod
+    def _explorer(port: int) -> list[str]:
+        options = ("--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}")
+        return [sys.executable, "-m", "streamlit", "run", "app.py", *options]
+
+    def _start(self, command: list[str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, cwd=ROOT, env=self.environment)
+
+    def serve(self) -> None:
+        """Start everything, start again what ends, and end it all when told to stop."""
+        self.running = [self._start(command) for command in self.commands]
+        try:
+            while not self.stopping.wait(LOOK_EVERY):
+                for number, process in enumerate(self.running):
+                    if process.poll() is not None:
+                        self.running[number] = self._start(self.commands[number])
+        finally:
+            for process in self.running:
+                process.terminate()
+            for process in self.running:
+                process.wait()
+
+    def stop(self) -> None:
+        self.stopping.set()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--port", type=int, default=8080)
+    parser.add_argument("--address", default="0.0.0.0", help="127.0.0.1 serves this machine only")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="perceptron-explorer-") as folder:
+        listen = f"{arguments.address}:{arguments.port}"
+        classroom = Classroom(listen, arguments.processes, Path(folder))
+        for stop in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(stop, lambda *_: classroom.stop())
+        print(f"Perceptron Explorer: http://localhost:{arguments.port}", flush=True)
+        classroom.serve()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""Does the lesson “Convergence” follow keys, fingers and links in a real browser?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from core.scenes.squeeze import DOTS
+from tests.browser.boards import drag, open_board, readout, type_number
+from tests.browser.screens import DESKTOP, PHONE
+
+
+def open_proof(page: Page, query: str = "") -> Locator:
+    """The player, once it has drawn."""
+    page.goto(f"/convergence?{query}")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"), timeout=30_000)
+    return player
+
+
+def said(page: Page) -> Locator:
+    return page.locator("[data-readout=sentence]")
+
+
+def dots(page: Page) -> list[list[float]]:
+    """Where the four dots of the squeeze are."""
+    return page.evaluate(
+        """index => {
+            const { x, y } = document.querySelector("[data-scene=squeeze] .plot").data[index];
+            return [[...x], [...y]];
+        }""",
+        DOTS,
+    )
+
+
+def test_the_steps_speak_of_this_run_and_the_cursor_moves_in_both_pictures(page: Page) -> None:
+    player = open_proof(page, "data=and")
+    expect(said(page)).to_contain_text("γ = 0.2425 or more")
+    page.get_by_role("radio", name="2 θ̂·θ* grows").click()
+    expect(said(page)).to_contain_text("No update yet")
+    for k in (1, 2, 3):
+        page.get_by_role("button", name="Next update").click()
+        expect(player).to_have_attribute("data-cursor", str(k))
+    expect(said(page)).to_contain_text("3 updates of at least 0.2425")
+    x, y = dots(page)
+    assert x == pytest.approx([3] * 4, abs=0.01)
+    assert y == pytest.approx([3 / 17**0.5, 7 / 17**0.5, 3**0.5, 3], abs=0.01)
+    page.get_by_role("radio", name="5 so it ends").click()
+    expect(said(page)).to_contain_text("Beyond k = 51 nothing fits")
+    expect(player).to_have_attribute("data-cursor", "3")
+    page.get_by_role("button", name="Last").click()
+    expect(said(page)).to_contain_text("No order of the points takes over 51.")
+    expect(page).to_have_url(re.compile(r"step=5.*k=18|k=18.*step=5"))
+
+
+def test_theta_star_follows_the_finger_and_stays_in_the_address(page: Page) -> None:
+    board = open_board(page, "/convergence?view=choose")
+    gamma, bound = readout(board, "gamma"), readout(board, "bound")
+    expect(gamma).to_contain_text("0.2325")
+    type_number(board, "angle", "209.7449")
+    expect(bound).to_contain_text("61.39")
+    expect(said(page)).to_contain_text("This is the best θ*")
+    expect(page).to_have_url(re.compile(r"angle=209\.7449"))
+    tip = board.get_by_role("slider", name="Turn θ*")
+    drag(page, tip, 200, -100)
+    expect(gamma).to_contain_text("–")  # while the hand still holds it
+    expect(said(page)).to_contain_text("proves nothing")
+    page.mouse.up()
+    expect(page).not_to_have_url(re.compile(r"angle=209\.7449"))
+    tip.press("ArrowUp")
+    expect(page).to_have_url(re.compile(r"view=choose.*angle="))
+
+
+def test_the_second_proof_starts_anywhere(page: Page) -> None:
+    player = open_proof(page, "data=and&view=second&start=3,-1,2")
+    expect(page.locator("[data-readout=bound]")).to_have_text("59.6667")
+    expect(page.locator("[data-readout=distance]")).to_have_text("179")
+    page.keyboard.press("End")
+    expect(said(page)).to_contain_text("Into 179, falls of 3 fit 59 times.")
+    expect(player.locator("[data-scene=aim]")).to_be_visible()
+
+
+def test_the_wrong_bound_is_seen_failing(page: Page) -> None:
+    board = open_board(page, "/convergence?view=wrong&set=and")
+    expect(said(page)).to_contain_text("The mixture claims 16, but the run takes 18 updates")
+    board.get_by_role("radio", name="9 and 11 on a line").check()
+    expect(said(page)).to_contain_text("The mixture claims 121, but the run takes 202 updates")
+    expect(readout(board, "bound")).to_contain_text("12322")
+
+
+def test_without_a_line_the_way_leads_to_xor(page: Page) -> None:
+    page.goto("/convergence?data=xor")
+    expect(page.get_by_text("there is no θ* and no γ")).to_be_visible(timeout=30_000)
+    page.get_by_role("link", name="When no boundary exists").click()
+    expect(page).to_have_url(re.compile(r"/xor\?"))
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_proof_fits_the_screen(page: Page, viewport) -> None:
+    open_proof(page, "step=3&k=4")
+    expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+    for radio in page.get_by_role("radio").all():
+        box = radio.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= viewport["width"]
+    if viewport == DESKTOP:
+        for name in ("The squeeze", "Data space"):
+            expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-readout=learnt_margin]")).to_be_in_viewport(ratio=1)

@@ -1,0 +1,79 @@
+"""Does the lesson “Neuron” answer to the hand, by mouse, finger and keyboard?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.boards import Finger, drag, expect_state, open_board
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+
+SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+@SCREENS
+def test_and_and_or_are_found_by_hand(page: Page, viewport: ViewportSize) -> None:
+    board = open_board(page, "/neuron")
+    sentence = board.locator("[data-readout=sentence]")
+    first, second = (board.get_by_role("switch", name=name) for name in ("x₁", "x₂"))
+    first.click()
+    second.press("Space")
+    expect(board.locator("[data-readout=sum]")).to_have_text("2")
+    threshold = board.get_by_role("slider", name="Threshold")
+    expect(threshold).to_be_in_viewport()
+    threshold.press("ArrowUp")
+    threshold.press("ArrowUp")
+    expect(sentence).to_have_text("Found! With threshold 2 the unit is AND.")
+    board.get_by_role("radio", name="OR").check()
+    expect(sentence).to_have_text("Find OR: 2 of 4 rows are right.")
+    board.get_by_role("spinbutton", name="threshold").fill("1")
+    page.keyboard.press("Enter")
+    expect(sentence).to_have_text("Found! With threshold 1 the unit is OR.")
+    expect(page).to_have_url(re.compile(r"\?in1=1&in2=1&threshold=1&goal=or$"))
+    expect_nothing_wider_than_the_screen(page, viewport)
+
+
+def test_the_threshold_is_dragged_from_level_to_level(page: Page) -> None:
+    board = open_board(page, "/neuron?inputs=3&in1=1")
+    drag(page, board.get_by_role("slider", name="Threshold"), 30, -1000)
+    expect_state(board, threshold=4)
+    expect(board.locator("[data-readout=fires]")).to_have_text("1 < 4")
+    page.mouse.up()
+    expect(page).to_have_url(re.compile("threshold=4"))
+
+
+def test_every_threshold_is_tried_on_xor(page: Page) -> None:
+    board = open_board(page, "/neuron")
+    page.locator(".st-key-kept_view").get_by_role("radio", name="XOR").click()
+    expect(board).to_contain_text("Every threshold tried on XOR")
+    handle = board.get_by_role("slider", name="Threshold")
+    sentence = board.locator("[data-readout=sentence]")
+    for threshold, right in [(1, 3), (2, 1), (3, 2), (4, 2)]:
+        handle.press("ArrowRight")
+        said = f"Threshold {threshold}: {right} of 4 rows are right. No threshold gets all 4."
+        expect(sentence).to_have_text(said)
+    expect(page).to_have_url(re.compile(r"view=xor&threshold=4$"))
+
+
+@SCREENS
+def test_weights_are_pulled_and_typed(page: Page, viewport: ViewportSize) -> None:
+    board = open_board(page, "/neuron?view=weights")
+    sentence = board.locator("[data-readout=sentence]")
+    expect(sentence).to_have_text("a = 1 is not below 0, so the neuron fires: +1.")
+    weight = board.get_by_role("slider", name="Weight θ₁")
+    if viewport == PHONE:
+        finger = Finger(page)
+        finger.drag(weight, -300, 0)
+        finger.lift()
+    else:
+        drag(page, weight, -900, 0)
+        page.mouse.up()
+    expect_state(board, theta1=-3)
+    expect(sentence).to_have_text("a = −3 is below 0, so it rests: −1.")
+    board.get_by_role("radio", name="0 or 1").check()
+    expect(sentence).to_have_text("a = −3 is below 0, so it rests: 0.")
+    board.get_by_label("θ₀", exact=True).fill("2.0")
+    page.keyboard.press("Enter")
+    expect(board.locator("[data-readout=a]")).to_have_text("−3 + 1 + 2 = 0")
+    expect(page).to_have_url(re.compile(r"theta1=-3&theta0=2&output=01$"))
+    expect_nothing_wider_than_the_screen(page, viewport)

@@ -1,0 +1,195 @@
+"""Does a run that was taken away look and step as in the app, without server and network?"""
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from core.perceptron import Dataset, catalogue, separability, train
+from core.perceptron.packed_points import pack
+from core.ui.address import Choice, opened
+from core.ui.own_points import points_entry
+from core.ui.take_away import replay_file
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.ui.qr_reader import read_qr
+
+SCRIPT = "<img src=x onerror=\"window.hit='img'\"><script>window.hit='script'</script>"
+HOSTILE = Dataset.of(
+    [[0, 0], [1, 2], [2, 1]], [-1, 1, 1], SCRIPT,
+    (f"{SCRIPT}{{}}", f"<b>{SCRIPT}"), [f"</svg>{SCRIPT}", f"$\\alpha$ %{{x}} {SCRIPT}"],
+)  # fmt: skip
+BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
+
+
+def taken_away(choice: Choice, folder: Path) -> str:
+    """The replay of a choice as a file, and its address on the disk."""
+    dataset, offset = choice.entry.dataset, choice.settings.offset
+    file = folder / "run.html"
+    text = replay_file(choice, train(dataset, choice.settings), separability(dataset, offset))
+    file.write_text(text, encoding="utf-8")
+    return file.as_uri()
+
+
+@pytest.fixture
+def stick(browser: Browser, viewport: ViewportSize, color_scheme: str) -> Iterator[Page]:
+    """A page without any network: a file on a memory stick."""
+    errors: list[str] = []
+    context = browser.new_context(
+        viewport=viewport, color_scheme=color_scheme, offline=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.on("console", lambda said: said.type == "error" and errors.append(said.text))
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on(
+        "request",
+        lambda asked: asked.url.startswith(("file:", "data:", "blob:")) or errors.append(asked.url),
+    )
+    yield page
+    context.close()
+    assert errors == []
+
+
+def drawn(page: Page) -> Locator:
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"), timeout=30_000)
+    return player
+
+
+def readouts(page: Page) -> dict[str, str]:
+    return page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("[data-readout]")]
+            .map(e => [e.dataset.readout, e.textContent]))"""
+    )
+
+
+def at_every_step(page: Page) -> list[dict[str, str]]:
+    """The readouts from the start to the end of the run, step by step with the keys."""
+    player = drawn(page)
+    last = int(player.get_attribute("data-last") or 0)
+    page.keyboard.press("Home")
+    told = []
+    for k in range(last + 1):
+        expect(player).to_have_attribute("data-cursor", str(k))
+        told.append(readouts(page))
+        page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", str(last))
+    return told
+
+
+@pytest.mark.parametrize("key", ["eight_updates", "and"])
+def test_the_file_steps_to_the_end_with_the_readouts_of_the_app(
+    page: Page, stick: Page, tmp_path: Path, key: str
+) -> None:
+    page.goto(f"/your_data?data={key}&view=take")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Replay (HTML)").click(timeout=30_000)
+    file = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    page.goto(f"/step_through?data={key}")
+    in_app = at_every_step(page)
+    stick.goto(file.as_uri())
+    assert at_every_step(stick) == in_app
+    assert len(in_app) > 2
+    assert in_app[0]["theta"]
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_the_file_fits_the_screen_in_both_themes(
+    stick: Page, viewport: ViewportSize, color_scheme: str, tmp_path: Path
+) -> None:
+    stick.goto(taken_away(opened(catalogue().load("and")), tmp_path))
+    drawn(stick)
+    expect(stick.locator("body")).to_have_css("background-color", BACKGROUND[color_scheme])
+    expect(stick.get_by_role("heading", name="AND")).to_be_visible()
+    expect(stick.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+    expect(stick.get_by_role("button", name="copy link")).to_be_hidden()
+    expect_nothing_wider_than_the_screen(stick, viewport)
+    stick.keyboard.press("End")
+    expect(stick.get_by_test_id("replay")).to_have_attribute("data-cursor", "18")
+    expect(stick).to_have_url(re.compile(r"run\.html\?k=18$"))
+    stick.reload()
+    expect(drawn(stick)).to_have_attribute("data-cursor", "18")
+
+
+def test_a_theme_that_changes_is_followed(stick: Page, tmp_path: Path) -> None:
+    stick.goto(taken_away(opened(catalogue().load("eight_updates")), tmp_path))
+    player = drawn(stick)
+    stick.keyboard.press("ArrowRight")
+    stick.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    expect(player).to_have_class(re.compile("night"))
+    expect(player).to_have_attribute("data-cursor", "1")
+
+
+def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path) -> None:
+    page.goto("/step_through?data=and&k=3")
+    expect(drawn(page)).to_have_attribute("data-cursor", "3")
+    for scene in ("Data space", "Weight space"):
+        card = page.get_by_role("region", name=scene)
+        expect(card.locator(".main-svg, canvas").first).to_be_visible()
+        card.hover()
+        for kind in ("SVG", "PNG"):
+            with page.expect_download() as waiting:
+                card.get_by_role("button", name=f"Save as {kind}").click()
+            assert waiting.value.suggested_filename == (
+                f"{scene.lower().replace(' ', '-')}-k3.{kind.lower()}"
+            )
+            saved = tmp_path / waiting.value.suggested_filename
+            waiting.value.save_as(saved)
+            if kind == "PNG":
+                assert saved.read_bytes().startswith(b"\x89PNG")
+            else:
+                assert ET.parse(saved).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+    labels = [text.text for text in ET.parse(tmp_path / "data-space-k3.svg").iter() if text.text]
+    assert any("next mistake" in label for label in labels)
+
+
+@pytest.mark.parametrize("place", ["step_through", "your_data", "file"])
+def test_names_with_scripts_are_only_names(
+    page: Page, stick: Page, tmp_path: Path, place: str
+) -> None:
+    shown = stick if place == "file" else page
+    shown.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    if place == "file":
+        shown.goto(taken_away(opened(points_entry(HOSTILE)), tmp_path))
+        drawn(shown)
+    else:
+        shown.goto(f"/{place}?points={pack(HOSTILE)}")
+        expect(shown.get_by_role("heading", level=1)).to_be_visible(timeout=30_000)
+        if place == "step_through":
+            drawn(shown)
+            for chip in shown.get_by_test_id("stPopoverButton").all()[:1]:
+                chip.click()
+        expect(shown.get_by_text("window.hit=").first).to_be_visible()
+    assert shown.evaluate("window.hit") is None
+    assert shown.locator("img[src=x]").count() == 0
+
+
+def test_the_link_is_copied_and_scanned(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/your_data?data=and&view=share")
+    shared = page.get_by_test_id("share")
+    shared.get_by_role("button", name="Copy link").click(timeout=30_000)
+    expect(shared.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("/your_data?data=and")
+    expect(shared.get_by_label("Link", exact=True)).to_have_value(link)
+    shared.get_by_role("button", name="QR code", exact=True).click()
+    code = shared.locator(".code svg")
+    expect(code).to_be_visible()
+    size = int((code.get_attribute("viewBox") or "").split()[-1])
+    path = code.locator("path").get_attribute("d") or ""
+    assert read_qr(matrix(size, path))[0] == link
+    shared.locator(".code").click()
+    expect(page.get_by_role("dialog", name="QR code")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="QR code")).to_be_hidden()
+
+
+def matrix(size: int, path: str) -> list[list[bool]]:
+    """The modules that a path of little squares draws, without the border of 4."""
+    dark = {tuple(map(int, place)) for place in re.findall(r"M(\d+) (\d+)h1v1h-1z", path)}
+    return [[(x, y) in dark for x in range(4, size - 4)] for y in range(4, size - 4)]

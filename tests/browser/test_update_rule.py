@@ -1,0 +1,69 @@
+"""Does the lesson “One update” answer to mouse, fields and keys?"""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.boards import handle, let_go, open_board, readout, show_view, type_number
+from tests.browser.screens import PHONE
+
+
+def test_dragging_theta_and_the_point_changes_before_and_after(page: Page) -> None:
+    board = open_board(page, "/update_rule")
+    expect(readout(board, "score")).to_have_text("−1 + 5 = 4")
+    let_go(page, handle(board, "Tip of θ"), 60, -90)
+    expect(readout(board, "sentence")).to_contain_text("right. No update.")
+    let_go(page, handle(board, "Point x"), -120, 60)
+    expect(readout(board, "sentence")).to_contain_text("The point is +, but lies on the − side.")
+    now = json.loads(board.get_attribute("data-state") or "")
+    assert now["theta1"] > 2
+    assert now["x1"] < 1
+    wanted = f"x1={now['x1']:g}&x2={now['x2']:g}"
+    expect(page).to_have_url(re.compile(re.escape(wanted)))
+    before = readout(board, "theta").inner_text()
+    page.reload()
+    expect(readout(open_board(page, page.url), "theta")).to_have_text(before)
+
+
+def test_fields_and_keys_reach_every_number(page: Page) -> None:
+    board = open_board(page, "/update_rule?data=and")
+    for label, number in (("θ₁", "-2"), ("θ₂", "-4"), ("θ₀", "-2"), ("x₁", "1"), ("x₂", "2")):
+        type_number(board, label, number)
+    expect(readout(board, "sentence")).to_contain_text("nothing can turn: θ only gets shorter.")
+    expect(readout(board, "score")).to_have_text("−12 + 6 = −6")
+    handle(board, "Tip of θ").press("ArrowRight")
+    expect(board).to_have_attribute("data-state", re.compile(r'"theta1":-1\.9'))
+    expect(readout(board, "sentence")).to_contain_text("not far enough")
+    board.get_by_role("radio", name="−1").check()
+    expect(readout(board, "sentence")).to_contain_text("The point is − and lies on the − side")
+    type_number(board, "θ₁", "seven")
+    expect(board.get_by_text("θ₁ must be a number from −4 to 4")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_the_challenge_is_noticed_at_once(page: Page, viewport: ViewportSize) -> None:
+    open_board(page, "/update_rule")
+    board = show_view(page, "Not enough")
+    expect(readout(board, "challenge")).to_have_text("not yet")
+    type_number(board, "x₂", "0.5")
+    type_number(board, "θ₁", "-3")  # −3.75 + 3 · 1.25 is 0: not yet right
+    expect(readout(board, "challenge")).to_have_text("✓ done")
+    expect(readout(board, "repeats")).to_have_text("4")
+    expect(readout(board, "three")).to_have_text("not yet")
+    type_number(board, "θ₁", "-2")  # −2.75 + 3 · 1.25 = 1
+    expect(readout(board, "three")).to_have_text("✓ done")
+
+
+def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> None:
+    board = open_board(page, "/update_rule?view=ties")
+    expect(readout(board, "run3")).to_contain_text("Done after 1 update.")
+    page.get_by_test_id("stPopoverButton").filter(has_text=re.compile("^data ")).click()
+    page.get_by_text("AND", exact=True).click()
+    expect(readout(board, "run0")).to_contain_text("Done after 18 updates.")
+    expect(page).to_have_url(re.compile(r"\?view=ties&data=and$"))
+    page.keyboard.press("Escape")
+    type_number(board, "updates", "10")
+    expect(readout(board, "run3")).to_contain_text("Done after 10 updates.")
+    expect(readout(board, "run2")).not_to_contain_text("Done")

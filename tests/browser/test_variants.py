@@ -1,0 +1,114 @@
+"""Does the race of several runs move under one cursor, on a laptop and on a phone?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+
+SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+def open_lesson(page: Page, query: str = "") -> Locator:
+    """The player, once it has drawn."""
+    page.goto(f"/variants?{query}" if query else "/variants")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"), timeout=30_000)
+    return player
+
+
+def at(player: Locator, k: int) -> None:
+    expect(player).to_have_attribute("data-cursor", str(k))
+
+
+def readouts(player: Locator, name: str) -> list[str]:
+    found = [player.locator(f"[data-readout={name}_{letter}]") for letter in "abcd"]
+    return [one.inner_text() for one in found if one.count()]
+
+
+def chip(page: Page, letter: str) -> Locator:
+    return page.locator(f".st-key-chip_run_{letter}").get_by_role("button")
+
+
+def drawing(player: Locator, scene: str) -> str:
+    return player.locator(f"[data-scene={scene}] .cartesianlayer").inner_html()
+
+
+def test_one_cursor_moves_all_runs_and_those_that_ended_wait(page: Page) -> None:
+    player = open_lesson(page, "view=rules")
+    expect(player).to_have_attribute("data-last", "18")
+    for k in range(1, 12):
+        page.keyboard.press("ArrowRight")
+        at(player, k)
+    assert readouts(player, "updates") == ["11", "11", "10", "0"]
+    assert readouts(player, "outcome") == ["runs", "done", "done", "stuck"]
+    for letter, says in (("a", ""), ("b", "done at 11"), ("c", "done at 10"), ("d", "stuck")):
+        expect(player.locator(f"[data-scene=run_{letter}] .note")).to_have_text(says)
+    waiting, moving = drawing(player, "run_c"), drawing(player, "run_a")
+    page.keyboard.press("End")
+    at(player, 18)
+    assert drawing(player, "run_c") == waiting
+    assert drawing(player, "run_a") != moving
+    expect(player.locator("[data-readout=sentence]")).to_have_text(
+        "A needed 18 updates, B 11 and C 10. D stops without a decision."
+    )
+
+
+def test_stories_bring_their_own_runs_and_the_address_follows(page: Page) -> None:
+    player = open_lesson(page)
+    expect(player).to_have_attribute("data-last", "10")
+    page.get_by_role("radio", name="Learning rates").click()
+    expect(player).to_have_attribute("data-last", "37")
+    at(player, 0)
+    expect(page).to_have_url(re.compile(r"variants\?view=rates$"))
+    page.get_by_role("radio", name="Which θ to keep").click()
+    expect(player).to_have_attribute("data-last", "42")
+    expect(player.get_by_role("heading", name="Vote of all")).to_be_visible()
+    player.get_by_role("button", name="Last").click()
+    at(player, 42)
+    errors = [player.locator(f"[data-readout=error_{name}]") for name in ("last", "averaged")]
+    assert [one.inner_text() for one in errors] == ["18", "1"]
+
+
+def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:
+    player = open_lesson(page, "view=rates")
+    chip(page, "a").click()
+    field = page.get_by_label("Learning rate η")
+    field.fill("-1")
+    field.press("Enter")
+    expect(page.get_by_text("The learning rate η must be a number above 0")).to_be_visible()
+    expect(field).to_have_value("0.1")
+    field.fill("4")
+    field.press("Enter")
+    expect(page).to_have_url(re.compile(r"view=own&data=and&a=eta(=|%3D)4(;|%3B)start"))
+    expect(page.get_by_role("radio", name="Your own")).to_be_checked()
+    expect(chip(page, "a")).to_contain_text("η = 4")
+    expect(player).to_have_attribute("data-last", "21")
+    page.reload()
+    expect(player).to_have_attribute("data-last", "21", timeout=30_000)
+    expect(chip(page, "a")).to_contain_text("η = 4")
+
+
+@SCREENS
+@pytest.mark.parametrize("view", ["steps", "orders", "keep"])
+def test_everything_fits(page: Page, viewport: ViewportSize, view: str) -> None:
+    player = open_lesson(page, f"view={view}&k=3")
+    at(player, 3)
+    expect_nothing_wider_than_the_screen(page, viewport)
+    expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+    scenes = player.locator(".scene").all()
+    assert len(scenes) >= 4
+    for scene in scenes if viewport == DESKTOP else scenes[:2]:
+        expect(scene).to_be_in_viewport(ratio=1 if viewport == DESKTOP else 0.5)
+    heights = [scene.locator(".plot").bounding_box() for scene in scenes]
+    assert all(box is not None and box["height"] > 70 for box in heights)
+
+
+def test_a_long_comparison_is_reached_window_by_window(page: Page) -> None:
+    player = open_lesson(page, "view=orders&data=xor")
+    expect(player).to_have_attribute("data-last", "3000")
+    for key, k in (("End", 3000), ("ArrowLeft", 2999), ("Home", 0)):
+        page.keyboard.press(key)
+        at(player, k)
+    assert readouts(player, "outcome") == ["runs", "runs", "runs"]

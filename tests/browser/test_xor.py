@@ -1,0 +1,112 @@
+"""Does the lesson on XOR answer to the hand, in a real browser?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.boards import (
+    at_rest,
+    drag,
+    expect_state,
+    open_board,
+    readout,
+    show_view,
+    type_number,
+)
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+
+VIEWS = (
+    "Your own line",
+    "Why none works",
+    "Two hulls",
+    "Three on a line",
+    "All sixteen",
+    "One dimension more",
+)
+
+
+def test_the_run_goes_round_and_says_so(page: Page) -> None:
+    page.goto("/xor")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", "0", timeout=30_000)
+    expect(player).to_have_attribute("data-last", "24")
+    errors, sentence = (
+        player.locator("[data-readout=error]"),
+        player.locator("[data-readout=sentence]"),
+    )
+    for k, wrong in enumerate((2, 3, 2, 4), start=1):
+        page.keyboard.press("ArrowRight")
+        expect(player).to_have_attribute("data-cursor", str(k))
+        expect(errors).to_have_text(f"{wrong} of 4")
+    expect(sentence).to_contain_text("the same place in the order as 4 updates ago")
+    page.keyboard.press("End")
+    expect(player).to_have_attribute("data-cursor", "24")
+    expect(sentence).to_contain_text("this goes on for ever")
+
+
+def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
+    board = open_board(page, "/xor?view=try")
+    expect(readout(board, "right")).to_have_text("2 of 4")
+    for label, number in (("θ₁", "1"), ("θ₂", "1"), ("θ₀", "-0.5")):
+        type_number(board, label, number)
+    expect(readout(board, "right")).to_have_text("3 of 4")
+    expect(readout(board, "sentence")).to_have_text("3 of 4 right. No line does better.")
+    expect(page).to_have_url(re.compile(r"theta2=1&theta0=-0\.5"))
+    tip = page.get_by_role("slider", name="Tip of θ")
+    for right, down in ((-160, 0), (60, 140), (200, -90)):
+        drag(page, tip, right, down)
+        page.mouse.up()
+        expect(readout(board, "right")).to_have_text(re.compile("^[0-3] of 4$"))
+    at_rest(page)
+
+
+def test_b_is_dragged_out_of_the_stretch(page: Page) -> None:
+    board = open_board(page, "/xor?view=line&b=0.9")
+    expect(readout(board, "verdict")).to_have_text("not separable")
+    handle = page.locator(".handle[aria-label=B]")
+    handle.focus()
+    handle.press("ArrowRight")
+    expect_state(board, b=1)
+    expect(readout(board, "sentence")).to_contain_text("one point with both labels")
+    drag(page, handle, 120, 0)
+    expect(readout(board, "verdict")).to_have_text("separable")
+    page.mouse.up()
+    expect(page).to_have_url(re.compile(r"b=1\.\d"))
+
+
+def test_pointing_at_a_function_tells_what_became_of_it(page: Page) -> None:
+    board = open_board(page, "/xor?view=sixteen")
+    expect(readout(board, "updates")).to_have_text("never")
+    x, y = page.evaluate(
+        """() => {
+            const plot = document.querySelector("[data-testid=board] .js-plotly-plot");
+            const { xaxis, yaxis } = plot._fullLayout, box = plot.getBoundingClientRect();
+            const cells = plot.data.find((trace) => trace.hoverinfo === "none");
+            const [x, y] = [xaxis.d2p(cells.x[1]), yaxis.d2p(cells.y[1])];
+            return [box.x + xaxis._offset + x, box.y + yaxis._offset + y];
+        }"""
+    )
+    page.mouse.move(x, y)
+    page.mouse.move(x + 2, y + 2)
+    expect(readout(board, "name")).to_have_text("AND")
+    expect(readout(board, "updates")).to_have_text("18 updates")
+
+
+ABOVE_THE_FOLD = """() => {
+  const box = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
+  return box && box.height > 0 && box.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("viewport", "color_scheme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
+)
+def test_every_view_fits(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
+    open_board(page, "/xor?view=try")
+    for view in VIEWS:
+        board = show_view(page, view)
+        expect(board.locator(".scene .plot .main-svg, .scene .plot canvas").first).to_be_visible()
+        expect_nothing_wider_than_the_screen(page, viewport)
+        if viewport == DESKTOP:
+            page.wait_for_function(ABOVE_THE_FOLD)

@@ -1,0 +1,49 @@
+"""Opening pages and their views, and knowing when all is there."""
+
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob("*.py"))
+# A page has at least one picture; until it is there, Streamlit may say that nothing runs.
+DRAWN = """() => {
+  const names = ["replay", "board", "drawing"].map((name) => `[data-testid="${name}"]`);
+  const pictures = [...document.querySelectorAll(names)];
+  return pictures.length > 0
+    && pictures.every(({ dataset }) => (dataset.cursor ?? dataset.state) !== undefined);
+}"""
+
+
+def open_page(page: Page, name: str) -> None:
+    """A page by the name of its file."""
+    page.goto("/" if name == "home" else f"/{name}")
+    expect(page.get_by_test_id("stHeading").first).to_be_visible(timeout=30_000)
+    at_rest(page)
+
+
+def at_rest(page: Page) -> None:
+    """Every picture is drawn, and the script has ended."""
+    page.wait_for_function(DRAWN, timeout=30_000)
+    expect(page.get_by_test_id("stApp")).to_have_attribute(
+        "data-test-script-state", "notRunning", timeout=30_000
+    )
+    expect(page.locator('[data-testid="stSidebarNavItems"]:not([role])')).to_have_count(0)
+    page.wait_for_function(DRAWN, timeout=30_000)
+
+
+def views(page: Page) -> list[Locator]:
+    return page.locator(".st-key-kept_view").get_by_role("radio").all()
+
+
+def view_named(page: Page, name: str) -> Locator:
+    return page.locator(".st-key-kept_view").get_by_role("radio", name=name, exact=True)
+
+
+def show(page: Page, view: Locator) -> None:
+    """Another view; the address tells that the server has heard of it."""
+    if view.get_attribute("aria-checked") == "true":
+        return
+    before = page.url
+    view.click()
+    page.wait_for_url(lambda url: url != before)
+    at_rest(page)

@@ -1,0 +1,134 @@
+"""Does every hostile or broken input give a sentence or work, and is what works kept whole?"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import replace
+
+import pytest
+
+from core.perceptron import DataError, Dataset, catalogue, read_dataset, separability, train
+from core.perceptron.packed_points import fits_a_link, pack, unpack
+from core.perceptron.table_text import LONGEST_CELL
+from core.perceptron.trace_files import read_csv, read_json, write_csv, write_json
+from core.perceptron.writing import write_csv as write_points
+from core.scenes.replay import replay_payload
+from core.ui.address import Choice, read, write
+from core.ui.handouts.printing import as_html, as_markdown
+from core.ui.handouts.update_table import latex_table, markdown_table
+from core.ui.handouts.worksheet import suits_paper, worksheet
+from core.ui.own_points import drawable, points_entry
+from core.ui.runs import budget
+from core.ui.take_away import replay_file
+from tests.hostile.addresses import ADDRESSES
+from tests.hostile.links import LINKS
+from tests.hostile.tables import BROKEN, READABLE
+
+SETS = catalogue()
+LONGEST_SENTENCE = 300
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(READABLE) + len(BROKEN) + len(LINKS) + len(ADDRESSES) >= 250
+
+
+def is_sentence(text: str) -> bool:
+    """Whole, short, and without a word from inside the program."""
+    inside = ("Traceback", "Error:", "Exception", "0x7f", "object at", ".py")
+    whole = text[:1].isupper() and text.endswith(".")
+    return whole and len(text) <= LONGEST_SENTENCE and not any(word in text for word in inside)
+
+
+# ── Tables ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("source", BROKEN.values(), ids=BROKEN)
+def test_a_broken_table_is_refused_with_a_sentence(source: str | bytes) -> None:
+    with pytest.raises(DataError) as refused:
+        read_dataset(source, "mine")
+    assert is_sentence(str(refused.value))
+
+
+@pytest.mark.parametrize("source", READABLE.values(), ids=READABLE)
+def test_a_strange_table_keeps_all_its_points(source: str | bytes) -> None:
+    dataset = read_dataset(source, "mine")
+    assert read_dataset(write_points(dataset), "mine") == dataset
+    if fits_a_link(dataset):
+        back = unpack(pack(dataset))
+        assert (back.exact, back.signs) == (dataset.exact, dataset.signs)
+    assert max(map(len, dataset.label_names)) <= LONGEST_CELL
+
+
+def is_extreme(dataset: Dataset) -> bool:
+    """Is it kept from the pictures, with a sentence?"""
+    try:
+        drawable(dataset)
+    except DataError as error:
+        assert is_sentence(str(error))  # noqa: PT017
+        return True
+    return False
+
+
+def test_only_numbers_beyond_pictures_are_kept_from_them() -> None:
+    extreme = {name for name, source in READABLE.items() if is_extreme(read_dataset(source))}
+    assert extreme == {"1e308", "1e-320", "huge and tiny", "200 digits"}
+
+
+@pytest.mark.parametrize("offset", [True, False])
+@pytest.mark.parametrize("source", READABLE.values(), ids=READABLE)
+def test_a_strange_table_can_be_run_shown_and_taken_away(source: str | bytes, offset: bool) -> None:
+    dataset = read_dataset(source, "mine <script>")
+    if is_extreme(dataset):
+        return
+    choice = Choice(points_entry(dataset), replace(points_entry(dataset).settings, offset=offset))
+    verdict = separability(dataset, offset)
+    most = min(50, budget(len(dataset), choice.settings, verdict.separable))
+    trace = train(dataset, replace(choice.settings, max_updates=most))
+    json.dumps(replay_payload(trace, verdict), allow_nan=False)
+    assert replay_file(choice, trace, verdict).count("<script") == 3
+    assert latex_table(trace)
+    assert markdown_table(trace)
+    if suits_paper(trace):
+        sheet = worksheet(trace, verdict)
+        assert "<script" not in as_html(sheet, answers=True)
+        assert as_markdown(sheet, answers=False)
+    assert read_csv(write_csv(trace)) == trace
+    assert read_json(write_json(trace)) == trace
+
+
+@pytest.mark.parametrize("source", READABLE.values(), ids=READABLE)
+def test_no_exported_cell_begins_like_a_formula(source: str | bytes) -> None:
+    dataset = read_dataset(source)
+    short = Dataset.of(dataset.exact[:3], dataset.signs[:3], "", *named(dataset))
+    text = write_points(short)
+    for separator in ",;\t":
+        for row in csv.reader(io.StringIO(text), delimiter=separator):
+            for cell in row:
+                assert not cell.startswith(("=", "@"))
+                assert not cell.startswith(("+", "-")) or not cell[1:].strip("0123456789./e+-,")
+
+
+def named(dataset: Dataset) -> tuple[tuple[str, str], tuple[str, ...]]:
+    return dataset.label_names, dataset.feature_names
+
+
+# ── Addresses ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("texts", ADDRESSES.values(), ids=ADDRESSES)
+def test_an_address_is_used_or_told_about(texts: dict[str, str]) -> None:
+    choice, notes = read(texts, SETS)
+    assert all(map(is_sentence, notes))
+    assert not any("<" in note for note in notes)
+    assert read(write(choice), SETS) == (choice, [])
+
+
+@pytest.mark.parametrize("text", LINKS.values(), ids=LINKS)
+def test_a_link_with_broken_points_shows_others_and_says_so(text: str) -> None:
+    choice, [note] = read({"points": text, "rule": "ge"}, SETS)
+    assert choice.entry in SETS.entries
+    assert choice.settings.rule == "ge"
+    assert is_sentence(note)
+    assert len(text) < 10 or text not in note
