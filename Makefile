@@ -9,15 +9,21 @@ VENV_PYTHON = .venv/bin/python
 JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench clean environment dev-environment browser node
+.PHONY: help run serve site test lint bench soak screenshots clean environment dev-environment browser nginx node
 
 help:  ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: environment  ## Open the app in the browser
 	$(VENV_PYTHON) -m streamlit run app.py $(if $(PORT),--server.port $(PORT))
 
-test: node lint browser  ## Check everything: style, types, engine, pages, and a real browser
+serve: nginx  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
+	$(VENV_PYTHON) -m deploy.classroom $(if $(PORT),--port $(PORT))
+
+site: environment  ## Write the catalogue as plain pages that need no server, into site/
+	$(VENV_PYTHON) -m deploy.site
+
+test: node lint browser nginx  ## Check everything: style, types, engine, pages, and a real browser
 	$(VENV_PYTHON) -m pytest
 	$(if $(JS_TESTS),node --test $(JS_TESTS))
 
@@ -31,9 +37,15 @@ bench: dev-environment  ## Measure: run every benchmark in turn
 		echo "== $$script"; PYTHONPATH=. $(VENV_PYTHON) "$$script" || exit 1; \
 	done
 
+soak: dev-environment nginx  ## Hold a long lesson behind nginx, with processes that die; MINUTES=10
+	$(VENV_PYTHON) -m soak.long_lesson $(or $(MINUTES),10)
+
+screenshots: browser  ## Photograph every page in three sizes and two themes
+	$(VENV_PYTHON) -m screenshots.take
+
 clean:  ## Remove the virtual environment and all caches
 	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find app.py benchmarks core datasets pages setup tests -name __pycache__ -prune -exec rm -rf {} +
+	find app.py benchmarks core datasets deploy soak pages setup tests -name __pycache__ -prune -exec rm -rf {} +
 
 environment:
 	@$(PYTHON) setup/environment.py requirements.txt
@@ -42,7 +54,10 @@ dev-environment:
 	@$(PYTHON) setup/environment.py requirements-dev.txt
 
 browser: dev-environment
-	@$(VENV_PYTHON) setup/browser.py
+	@$(VENV_PYTHON) -m setup.browser
+
+nginx: environment
+	@$(VENV_PYTHON) -m setup.nginx
 
 node:
 ifneq ($(JS_TESTS),)

@@ -17,6 +17,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.parts.report import Row, told
 from core.perceptron import Dataset, Settings, Trace, read_dataset, separability, train
 
 COLUMNS = (
@@ -78,7 +79,7 @@ def cloud(n: int, gap: float, seed: int = 0, decimals: int = 2) -> tuple[np.ndar
     return np.round(points + gap * labels[:, None] * [1.0, 0.5], decimals), labels
 
 
-def updates_against_plain_loop() -> tuple[str, str, str, bool]:
+def updates_against_plain_loop() -> Row:
     points, labels = cloud(30, gap=-0.2, decimals=4)
     dataset, count = Dataset.of(points.tolist(), labels.tolist()), 20_000
     ours = best_of(5, lambda: recorded(dataset, Settings(max_updates=count)))
@@ -89,7 +90,7 @@ def updates_against_plain_loop() -> tuple[str, str, str, bool]:
     return "recorded updates, 30 points: ours / plain NumPy", measured, f"{ratio:.1f}×", ratio >= 10
 
 
-def visits_against_scikit_learn() -> tuple[str, str, str, bool]:
+def visits_against_scikit_learn() -> Row:
     from sklearn.linear_model import Perceptron
 
     points, labels = cloud(5_000, gap=0.3, decimals=5)
@@ -112,7 +113,7 @@ def visits_against_scikit_learn() -> tuple[str, str, str, bool]:
     return name, measured, f"{ratio:.1f}×", ratio >= 1
 
 
-def long_run() -> tuple[str, str, str, bool]:
+def long_run() -> Row:
     dataset = Dataset.of([["0"], ["0.0018"]], [1, -1])
     settings = Settings(max_updates=1_000_000)
     seconds = best_of(2, lambda: recorded(dataset, settings))
@@ -125,7 +126,7 @@ def long_run() -> tuple[str, str, str, bool]:
     )
 
 
-def memory_of_a_long_run() -> tuple[str, str, str, bool]:
+def memory_of_a_long_run() -> Row:
     import tracemalloc
 
     dataset = Dataset.of([["0", "1"], ["0.0018", "1"]], [1, -1])
@@ -142,7 +143,7 @@ def memory_of_a_long_run() -> tuple[str, str, str, bool]:
     )
 
 
-def verdict_with_proof() -> tuple[str, str, str, bool]:
+def verdict_with_proof() -> Row:
     seconds = 0.0
     for gap in (0.05, -0.05):
         points, labels = cloud(2_000, gap=gap)
@@ -157,13 +158,13 @@ def verdict_with_proof() -> tuple[str, str, str, bool]:
     )
 
 
-def reading() -> tuple[str, str, str, bool]:
+def reading() -> Row:
     text = "".join(f"{i / 1000},{-i / 7:.6f},{i % 2}\n" for i in range(20_000))
     seconds = best_of(3, partial(read_dataset, text))
     return "20,000 points read exactly from text", f"{seconds:.2f} s", "< 1 s", seconds < 1
 
 
-def growth_with_points() -> tuple[str, str, str, bool]:
+def growth_with_points() -> Row:
     cost = {}
     for n in (100, 10_000):
         points, labels = cloud(n, gap=-0.02)
@@ -189,9 +190,7 @@ def main() -> int:
             reading,
         )
     ]
-    for name, measured, result, reached in rows:
-        print(f"{'reached' if reached else 'MISSED':8} {name}: {result}  ({measured})")
-    return 0 if all(row[-1] for row in rows) else 1
+    return told(rows)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.parts.report import Row, told
+from benchmarks.parts.rival import steps_by_the_server
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.replay import replay_payload
 from setup.browser import find
@@ -71,8 +73,6 @@ MEASURE_ANSWER = """async (steps) => {
   return times;
 }"""
 
-Row = tuple[str, str, str, bool]
-
 
 def opened(browser: Browser, url: str, motion: str = "reduce") -> Page:
     context = browser.new_context(viewport=SCREEN, reduced_motion=motion)
@@ -108,25 +108,6 @@ def steps_in_the_browser(browser: Browser, url: str) -> tuple[list[Row], float]:
         ("first movement after a key", f"median {answer:.1f} ms", "≤ 1 frame", answer <= FRAME),
     ]
     return rows, median
-
-
-def steps_by_the_server(browser: Browser) -> float:
-    """The median time of a step of the rival page."""
-    with served("benchmarks/pages/slider.py") as url:
-        page = browser.new_context(viewport=SCREEN).new_page()
-        page.goto(url)
-        page.get_by_text("shown: 0", exact=True).wait_for()
-        page.wait_for_function("document.querySelectorAll('.js-plotly-plot .main-svg').length >= 2")
-        thumb = page.get_by_role("slider")
-        thumb.focus()
-        times = []
-        for k in range(1, 31):
-            begin = time.perf_counter()
-            thumb.press("ArrowRight")
-            page.get_by_text(f"shown: {k}", exact=True).wait_for()
-            times.append((time.perf_counter() - begin) * 1000)
-        page.context.close()
-    return statistics.median(times)
 
 
 def messages_while_stepping(browser: Browser, url: str) -> Row:
@@ -212,9 +193,7 @@ def main() -> int:
             first_sight(browser, url),
         ]
         browser.close()
-    for name, measured, wanted, reached in rows:
-        print(f"{'reached' if reached else 'MISSED':8} {name}: {measured}  ({wanted})")
-    return 0 if all(row[-1] for row in rows) else 1
+    return told(rows)
 
 
 if __name__ == "__main__":

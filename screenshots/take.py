@@ -1,0 +1,141 @@
+"""Photograph every page in three sizes and two themes, and the pictures that the README shows.
+
+    python -m screenshots.take                   everything
+    python -m screenshots.take xor convergence   these pages only, without the README's
+
+All goes to screenshots/taken, except for the README's pictures, which go to docs/pictures.
+"""
+
+from __future__ import annotations
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from core.ui.contents import HOME, SECTIONS
+from setup.browser import find
+from tests.browser.serving import FLAGS, served
+from tests.browser.visiting import at_rest, show
+
+ROOT = Path(__file__).parents[1]
+TAKEN = Path(__file__).parent / "taken"
+SHOWN = ROOT / "docs" / "pictures"
+SIZES: dict[str, ViewportSize] = {
+    "projector": {"width": 1280, "height": 720},
+    "tablet": {"width": 820, "height": 1180},
+    "phone": {"width": 390, "height": 844},
+}
+THEMES = ("light", "dark")
+PAGES = [lesson.file for section in SECTIONS.values() for lesson in section]
+README = {
+    "step_through": "step_through?data=eight_updates&k=3",
+    "weight_space": "weight_space",
+    "convergence": "convergence",
+    "xor": "xor",
+    "your_data": "your_data",
+}
+ANIMATION_WIDTH = 960
+
+
+def address(file: str) -> str:
+    return "/" if file == HOME.file else f"/{file}"
+
+
+def open_page(page: Page, where: str) -> None:
+    """Go there, and wait until the script has ended and every picture is drawn."""
+    page.goto(where)
+    page.get_by_role("heading").first.wait_for(timeout=60_000)
+    settled(page)
+
+
+def settled(page: Page) -> None:
+    at_rest(page)
+    page.evaluate("document.fonts.ready")
+
+
+def photograph(page: Page, name: str) -> None:
+    """A page in each of its views: what one sees first, and what stands further down."""
+    views = page.locator(".st-key-kept_view").get_by_role("radio").all()
+    for number, view in enumerate(views or [None]):
+        if view:
+            show(page, view)
+        screens(page, f"{name}-{number + 1}" if views else name)
+
+
+def screens(page: Page, name: str) -> None:
+    main = page.get_by_test_id("stMain")
+    heights = main.evaluate("e => [e.scrollHeight, e.clientHeight]")
+    for number in range(-(-heights[0] // heights[1])):
+        main.evaluate("(e, top) => e.scrollTo(0, top)", number * heights[1])
+        page.screenshot(path=TAKEN / f"{name}-{number}.png")
+    main.evaluate("e => e.scrollTo(0, 0)")
+
+
+def take_all(browser: Browser, url: str, pages: list[str]) -> None:
+    for size, viewport in SIZES.items():
+        for theme in THEMES:
+            context = browser.new_context(
+                base_url=url, viewport=viewport, color_scheme=theme, reduced_motion="reduce"
+            )
+            page = context.new_page()
+            for file in pages:
+                open_page(page, address(file))
+                photograph(page, f"{file}-{size}-{theme}")
+            context.close()
+
+
+def take_for_readme(browser: Browser, url: str) -> None:
+    """One picture a lesson, and a run as a moving picture."""
+    context = browser.new_context(base_url=url, viewport=SIZES["projector"])
+    page = context.new_page()
+    for name, where in README.items():
+        open_page(page, f"/{where}")
+        page.screenshot(path=SHOWN / f"{name}.png")
+    animate(page)
+    context.close()
+
+
+def animate(page: Page) -> None:
+    """The run of the home page, one update after the other."""
+    open_page(page, "/step_through?data=eight_updates")
+    player = page.get_by_test_id("replay")
+    last = int(player.get_attribute("data-last") or 0)
+    frames, durations = [], []
+    for k in range(last):
+        frames.append(page.screenshot())
+        durations.append(1200)
+        page.keyboard.press("ArrowRight")
+        while player.get_attribute("data-cursor") != str(k + 1):
+            frames.append(page.screenshot())
+            durations.append(80)
+    frames.append(page.screenshot())
+    durations.append(3000)
+    write_animation(frames, durations, SHOWN / "run.webp")
+
+
+def write_animation(frames: list[bytes], durations: list[int], path: Path) -> None:
+    pictures = [Image.open(BytesIO(frame)).convert("RGB") for frame in frames]
+    height = round(pictures[0].height * ANIMATION_WIDTH / pictures[0].width)
+    small = [picture.resize((ANIMATION_WIDTH, height)) for picture in pictures]
+    small[0].save(
+        path, save_all=True, append_images=small[1:], duration=durations, loop=0, quality=70
+    )
+
+
+def main() -> None:
+    pages = sys.argv[1:] or PAGES
+    for folder in (TAKEN, SHOWN):
+        folder.mkdir(parents=True, exist_ok=True)
+    with served("app.py") as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        take_all(browser, url, pages)
+        if pages == PAGES:
+            take_for_readme(browser, url)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
