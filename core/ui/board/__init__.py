@@ -11,7 +11,7 @@ from typing import Any
 import streamlit as st
 
 from core.scenes.board import Board
-from core.ui.browser import joined, stylesheet
+from core.ui.browser import component
 from core.ui.plotly_script import plotly_script
 
 FOLDER = Path(__file__).parent
@@ -20,13 +20,7 @@ PARTS = "formula values handles fields readouts panel_card board".split()
 
 PRESENTING_FREES = 130  # pixels: the menu and the words above are left out
 
-# Not in a shadow root, for Plotly's own style sheet.
-_board = st.components.v2.component(
-    "perceptron_board",
-    css=stylesheet(FOLDER / "board.css"),
-    js=joined(FOLDER, PARTS),
-    isolate_styles=False,
-)
+_board = component(FOLDER, PARTS)
 
 
 def show_board(

@@ -8,7 +8,8 @@
 
 import { isDark, recolour } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
-import { loadPlotly } from "../browser/picture.js";
+import { mounted } from "../browser/mounting.js";
+import { canDraw } from "../browser/picture.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createFields } from "./fields.js";
 import { evaluator } from "./formula.js";
@@ -92,13 +93,7 @@ function createBoard(host) {
 
   async function makePictures(look) {
     const mine = version;
-    try {
-      await loadPlotly(received.plotly);
-    } catch {
-      hasPictures = false;
-      message.textContent = "The pictures could not be loaded; the numbers work without them. Reload the page to try again.";
-    }
-    message.hidden = hasPictures;
+    hasPictures = await canDraw(received.plotly, message);
     for (const card of cards.values()) {
       if (isGone || mine !== version || !hasPictures) break;
       await card.make(look, at);
@@ -158,20 +153,10 @@ function createBoard(host) {
     side.replaceChildren(...readouts.elements, fields.element);
   }
 
-  function destroy() {
-    isGone = true;
-    cancelAnimationFrame(nextFrame);
-    clearTimeout(settling);
-    solid.stop();
-    for (const card of cards.values()) card.destroy();
-    root.remove();
-    boards.delete(host);
-  }
-
   return {
-    /** New data or a new theme from Streamlit. Returns the clean-up of exactly this call. */
+    /** New data or a new theme from Streamlit. */
     update({ data, setStateValue }) {
-      const mine = ++version;
+      version += 1;
       tell = setStateValue;
       if (!root.isConnected) host.append(root);
       const style = getComputedStyle(root);
@@ -186,18 +171,16 @@ function createBoard(host) {
       showNumbers();
       readouts.speak();
       makePictures({ palette, isPresenting: Boolean(data.present), font: style.fontFamily, run: data.run });
-      // Streamlit also cleans up a call that a newer one has overtaken: only the newest counts.
-      return () => setTimeout(() => { if (mine === version) destroy(); });
+    },
+    destroy() {
+      isGone = true;
+      cancelAnimationFrame(nextFrame);
+      clearTimeout(settling);
+      solid.stop();
+      for (const card of cards.values()) card.destroy();
+      root.remove();
     },
   };
 }
 
-// -- what Streamlit calls, for every change of data or theme
-
-const boards = new WeakMap(); // host element -> board
-
-export default function board(component) {
-  const host = component.parentElement;
-  if (!boards.has(host)) boards.set(host, createBoard(host));
-  return boards.get(host).update(component);
-}
+export default mounted(createBoard);

@@ -14,7 +14,19 @@ export function staticAddress(file, scripts, page) {
   return new URL(file.replace(/^\//, ""), own ? own.slice(0, own.lastIndexOf("/static/js/") + 1) : page).href;
 }
 
-export function loadPlotly(file) {
+/** Whether pictures can be drawn; if not, the message says so. */
+export async function canDraw(file, message) {
+  try {
+    await loadPlotly(file);
+    message.hidden = true;
+  } catch {
+    message.textContent = "The pictures could not be loaded; the numbers work without them. Reload the page to try again.";
+    message.hidden = false;
+  }
+  return message.hidden;
+}
+
+function loadPlotly(file) {
   const scripts = Array.from(document.scripts, (script) => script.src);
   plotly ??= new Promise((resolve, reject) => {
     if (window.Plotly) return resolve(window.Plotly);

@@ -12,19 +12,13 @@ from typing import Any
 
 import streamlit as st
 
-from core.ui.browser import joined, stylesheet
+from core.ui.browser import component
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = "decimals plane points editor hand paint status toolbar answer drawing".split()
 
-# Every rule of the style sheet begins with .drawing or .look, so that nothing leaks out.
-_drawing = st.components.v2.component(
-    "perceptron_drawing",
-    css=stylesheet(FOLDER / "drawing.css"),
-    js=joined(FOLDER, PARTS),
-    isolate_styles=False,
-)
+_drawing = component(FOLDER, PARTS)
 
 
 def drawing(payload: Mapping[str, Any], *, key: str, on_change: Callable[[], None]) -> None:

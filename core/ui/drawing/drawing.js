@@ -2,6 +2,7 @@
 
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
 import { createAnswer } from "./answer.js";
 import { finestStep, gridFor, gridSteps, onGrid, tickStep } from "./decimals.js";
 import { createEditor } from "./editor.js";
@@ -41,7 +42,7 @@ function createDrawing(host) {
   let step = null; // of the grid; 0 is off, null not chosen yet
   let ghost = null; // the point that a click would add
   let colour = (name) => name, font = "sans-serif", isLarge = false;
-  let version = 0, nextFrame = 0, telling = 0;
+  let nextFrame = 0, telling = 0;
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
 
   const isMoving = () => editor.isDragging || telling !== 0;
@@ -254,16 +255,6 @@ function createDrawing(host) {
     if (data?.unsaved && editor.points.length) event.preventDefault();
   }
 
-  function destroy() {
-    clearTimeout(telling);
-    stopListening();
-    watcher.disconnect();
-    window.removeEventListener("beforeunload", onLeave);
-    cancelAnimationFrame(nextFrame);
-    root.remove();
-    drawings.delete(host);
-  }
-
   const stopListening = listen(canvas, hand);
   const watcher = new ResizeObserver(resize);
   watcher.observe(plane);
@@ -273,9 +264,8 @@ function createDrawing(host) {
   window.addEventListener("beforeunload", onLeave);
 
   return {
-    /** New data or a new theme from Streamlit. Returns the clean-up of exactly this call. */
+    /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue }) {
-      const mine = ++version;
       tell = setTriggerValue;
       if (!root.isConnected) host.append(root);
       if (arrived !== data) take(arrived);
@@ -284,18 +274,16 @@ function createDrawing(host) {
       root.style.setProperty("--drawing-offset", `${arrived.offset}px`);
       readTheme();
       resize();
-      // Streamlit also cleans up a call that a newer one has overtaken: only the newest counts.
-      return () => setTimeout(() => { if (mine === version) destroy(); });
+    },
+    destroy() {
+      clearTimeout(telling);
+      stopListening();
+      watcher.disconnect();
+      window.removeEventListener("beforeunload", onLeave);
+      cancelAnimationFrame(nextFrame);
+      root.remove();
     },
   };
 }
 
-// -- what Streamlit calls, for every change of data or theme
-
-const drawings = new WeakMap(); // host element -> drawing
-
-export default function drawingComponent(component) {
-  const host = component.parentElement;
-  if (!drawings.has(host)) drawings.set(host, createDrawing(host));
-  return drawings.get(host).update(component);
-}
+export default mounted(createDrawing);

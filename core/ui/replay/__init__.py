@@ -10,21 +10,14 @@ from typing import Any
 
 import streamlit as st
 
-from core.ui.browser import joined, stylesheet
+from core.ui.browser import component
 from core.ui.plotly_script import plotly_script
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = "payload frames rules panel timeline table scene_card transport player".split()
 
-# Not in a shadow root: Plotly's own style sheet does not reach into one. Every rule of ours
-# begins with .replay or .look, so that nothing leaks out.
-_player = st.components.v2.component(
-    "perceptron_replay",
-    css=stylesheet(FOLDER / "player.css"),
-    js=joined(FOLDER, PARTS),
-    isolate_styles=False,
-)
+_player = component(FOLDER, PARTS)
 
 
 def replay(

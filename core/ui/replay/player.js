@@ -10,7 +10,8 @@
 
 import { isDark } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
-import { loadPlotly } from "../browser/picture.js";
+import { mounted } from "../browser/mounting.js";
+import { canDraw } from "../browser/picture.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createPanel } from "./panel.js";
 import { readPayload } from "./payload.js";
@@ -266,13 +267,7 @@ function createPlayer(host) {
   /** Make the pictures, or those anew that have changed; those that can wait come last. */
   async function makePictures() {
     const mine = version;
-    try {
-      await loadPlotly(payload.plotly);
-    } catch {
-      hasPictures = false;
-      message.textContent = "The pictures could not be loaded; the numbers work without them. Reload the page to try again.";
-    }
-    message.hidden = hasPictures;
+    hasPictures = await canDraw(payload.plotly, message);
     for (const card of [...cards.values()].sort((a, b) => a.isLate - b.isLate)) {
       if (card.isLate && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
       if (isGone || mine !== version || !hasPictures) break;
@@ -367,23 +362,11 @@ function createPlayer(host) {
     return { palette: isNight ? recolour : null, isPresenting: Boolean(present), font: style.fontFamily, run };
   }
 
-  function destroy() {
-    isGone = true;
-    document.removeEventListener("keydown", onKey);
-    cancelAnimationFrame(nextFrame);
-    for (const timer of [holding, addressing]) clearTimeout(timer);
-    solid.stop();
-    transport.stop();
-    for (const card of cards.values()) card.destroy();
-    root.remove();
-    players.delete(host);
-  }
-
   document.addEventListener("keydown", onKey);
   return {
-    /** New data or a new theme from Streamlit. Returns the clean-up of exactly this call. */
+    /** New data or a new theme from Streamlit. */
     update({ data, setTriggerValue }) {
-      const mine = ++version;
+      version += 1;
       ask = setTriggerValue;
       if (!root.isConnected) host.append(root);
       if (data !== received) takePayload(data);
@@ -394,18 +377,19 @@ function createPlayer(host) {
       showTransport();
       showNumbers(placeAt(performance.now()));
       makePictures();
-      // Streamlit also cleans up a call that a newer one has overtaken: only the newest counts.
-      return () => setTimeout(() => { if (mine === version) destroy(); });
+    },
+    destroy() {
+      isGone = true;
+      document.removeEventListener("keydown", onKey);
+      cancelAnimationFrame(nextFrame);
+      for (const timer of [holding, addressing]) clearTimeout(timer);
+      solid.stop();
+      transport.stop();
+      for (const card of cards.values()) card.destroy();
+      root.remove();
     },
   };
 }
 
-// -- what Streamlit calls, for every change of data or theme
-
-const players = new WeakMap(); // host element -> player
-
-export default function replay(component) {
-  const host = component.parentElement;
-  if (!players.has(host)) players.set(host, createPlayer(host));
-  return players.get(host).update(component);
-}
+const replay = mounted(createPlayer);
+export default replay;

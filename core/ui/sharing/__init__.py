@@ -10,19 +10,14 @@ import streamlit as st
 from core.perceptron.writing import write_csv
 from core.ui import own_points
 from core.ui.address import Choice
-from core.ui.browser import joined, stylesheet
+from core.ui.browser import component
 from core.ui.qr import MOST_BYTES, qr_drawing, qr_svg
 
 FOLDER = Path(__file__).parent
 TOO_MANY = "These points are too many for a link. Send the file: *Paste or load* reads it."
 TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."
 
-_link = st.components.v2.component(
-    "perceptron_link",
-    css=stylesheet(FOLDER / "sharing.css"),
-    js=joined(FOLDER, ["sharing"]),
-    isolate_styles=False,
-)
+_link = component(FOLDER, ["sharing"])
 
 
 def share(choice: Choice, key: str = "share") -> None:

@@ -1,6 +1,7 @@
 // The link to this page as it is now: to copy, and as a QR code that Python draws.
 
 import { draw, make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
 
 const COPIED = 1600; // ms that "Copied" stays
 
@@ -64,15 +65,12 @@ function createSharer(host) {
       told.textContent = data.code?.told ?? "";
       code.hidden = !data.code?.path;
       for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code)]));
-      return () => { if (!host.isConnected) sharers.delete(host); };
+    },
+    destroy() {
+      clearTimeout(waiting);
+      root.remove();
     },
   };
 }
 
-const sharers = new WeakMap(); // host element -> sharer
-
-export default function share(component) {
-  const host = component.parentElement;
-  if (!sharers.has(host)) sharers.set(host, createSharer(host));
-  return sharers.get(host).update(component);
-}
+export default mounted(createSharer);
