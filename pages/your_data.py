@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from core.ui.controls import chips, plain
+from core.ui.controls import chips, warn
 from core.ui.lesson import for_lecturers, kept_option, self_check, try_this
 from core.ui.pasting import paste_form
 from core.ui.points_table import edit_points
@@ -36,8 +36,7 @@ def lesson() -> None:
         choice, notes = chosen_points()
         chips(choice, ("data", "model", "mistake", "order"))
     with st.container(key="notes"):
-        if notes:
-            st.warning("  \n".join(map(plain, notes)))
+        warn(notes)
         warn_if_unsaved(choice)
     with st.container(key="words_way"):
         way = kept_option("view", "Way", {key: name for key, (name, _) in WAYS.items()})

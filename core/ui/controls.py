@@ -52,7 +52,7 @@ def chosen(usual: str = address.DEFAULT_DATA) -> tuple[Choice, list[str]]:
     """
     sets = catalogue()
     if not len(sets):
-        st.warning("  \n".join(map(plain, [*sets.problems, "There is no data set to show."])))
+        warn([*sets.problems, "There is no data set to show."])
         st.stop()
     choice, notes = address.read(st.query_params, sets, own(), usual)
     if choice.entry.key == own_points.KEY:
@@ -108,6 +108,12 @@ def present_button(presenting: bool) -> None:
     else:
         hint = "Large type and no menus, for a room."
         st.button("Present", key="choose_present", help=hint, on_click=_present, args=(True,))
+
+
+def warn(notes: Sequence[str]) -> None:
+    """What is wrong, a line each; nothing if all is well."""
+    if notes:
+        st.warning("  \n".join(map(plain, notes)))
 
 
 def plain(text: str) -> str:

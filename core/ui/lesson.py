@@ -11,7 +11,7 @@ import streamlit as st
 from core.perceptron.numbers import read_number, write_number
 from core.ui import address
 from core.ui.address import Choice
-from core.ui.controls import chips, chosen, plain
+from core.ui.controls import chips, chosen, warn
 from core.ui.stage import title_row
 
 LONGEST_TEXT = 200  # characters that can be typed
@@ -32,8 +32,7 @@ def opening(
         choice, notes = chosen(usual)
         chips(choice, chip_names)
     with st.container(key="notes"):
-        if notes:
-            st.warning("  \n".join(map(plain, notes)))
+        warn(notes)
     with _words("opening"):
         st.markdown(words)
     return choice

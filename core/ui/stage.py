@@ -13,7 +13,7 @@ from core.perceptron import Dataset, Settings
 from core.scenes.replay import WINDOW
 from core.ui import runs
 from core.ui.address import Choice
-from core.ui.controls import plain
+from core.ui.controls import warn
 from core.ui.page_care import take_care_of_the_page
 from core.ui.replay import reached, replay
 
@@ -65,7 +65,8 @@ def show_run(
         first = runs.window_start(k, size)
         payload = payload_of(choice.entry.dataset, choice.settings, first)
     except ValueError as error:
-        above.warning(plain(str(error)))
+        with above:
+            warn([str(error)])
         return
     last = payload["updates"]
     height = around_presenting if choice.present else around
@@ -73,8 +74,8 @@ def show_run(
     if k > last:
         end = f"ends with update {last}, which is shown" if last else "makes no update"
         notes = [*notes, f"The address asks for update {k}, but the run {end}."]
-    if notes:
-        above.warning("  \n".join(map(plain, notes)))
+    with above:
+        warn(notes)
 
 
 def _place(choice: Choice, key: str, beside: object) -> int:

@@ -15,6 +15,7 @@ from core.scenes.criterion_pictures import contour_scene, sliced_solid_scene, su
 from core.scenes.downhill import WINDOW, downhill_payload
 from core.scenes.scene import SUBFRAMES, Scene, Track
 from tests.perceptron.plain_perceptron import product, signed
+from tests.scenes.boxes import stays_in_its_box
 
 DRAWN = [e.key for e in catalogue() if e.dataset.dimension + e.settings.offset in (2, 3)]
 
@@ -142,13 +143,7 @@ def test_every_run_has_its_landscape(key: str, picture: str) -> None:
     if ground.is_slice:
         scenes.append(sliced_solid_scene(ground, cone))
     for scene in scenes:
-        assert len(scene.figure.data) == len(scene.traces)
-        for track in scene.tracks:
-            assert track.trace < len(scene.traces)
-            for axis, values in track.columns.items():
-                low, high = scene.box[axis]
-                finite = values[np.isfinite(values)]
-                assert ((finite >= low) & (finite <= high)).all(), (scene.name, track.trace, axis)
+        stays_in_its_box(scene)
     assert set(payload["table"]["names"]) <= set(payload["panel"]["columns"])
 
 

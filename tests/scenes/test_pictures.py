@@ -24,6 +24,7 @@ from core.scenes.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
 from core.scenes.in_between import turning_theta
 from core.scenes.scene import SUBFRAMES, Scene, Track
 from core.scenes.weight_space import weight_space_scene
+from tests.scenes.boxes import stays_in_its_box
 
 ALL = [entry.key for entry in catalogue()]
 
@@ -241,13 +242,7 @@ def test_every_picture_is_an_ordinary_figure(key: str) -> None:
         angle_dial_scene(trace, 0, last),
     ]
     for scene in scenes:
-        assert len(scene.figure.data) == len(scene.traces)
-        for track in scene.tracks:
-            assert track.trace < len(scene.traces)
-            for axis, values in track.columns.items():
-                low, high = scene.box[axis]
-                finite = values[np.isfinite(values)]
-                assert ((finite >= low) & (finite <= high)).all(), (scene.name, track.trace)
+        stays_in_its_box(scene)
 
 
 def test_what_a_pointer_is_told_about_a_point() -> None:
