@@ -111,7 +111,7 @@ def _said(promise: Promise) -> str:
 def _panel(promises: Sequence[Promise]) -> Panel:
     made, mixed, bound = _columns(promises)
     least = float(np.nanmin(np.concatenate([np.maximum(made, 1), mixed, bound])))
-    x, y = Scale(least / 2, float(bound.max()) * 4, log=True), Scale(-0.6, len(promises) - 0.3)
+    x, y = Scale(least / 3, float(bound.max()) * 12, log=True), Scale(-0.6, len(promises) - 0.3)
     height = np.arange(len(promises))[::-1].astype(float)
     gaps = np.full(len(promises), np.nan)
     first = np.fmin(np.maximum(made, 1), mixed)
@@ -124,9 +124,9 @@ def _panel(promises: Sequence[Promise]) -> Panel:
         axes.area(palette.GRID),
         through(axes.line(palette.GHOST, 1), lines_x, lines_y),
         through(title, np.full(len(promises), x.low), height + 0.38),
-        _marks(mixed, height, "x", WRONG, "middle left"),
         _marks(bound, height, "diamond", palette.PROMISE, "middle right"),
         _marks(made, height, "circle", palette.INK, beside),
+        _marks(mixed, height, "x", WRONG, "middle left"),
     ]
     row = len(promises) - 1 - value("set")
     band = Moving(
@@ -143,7 +143,7 @@ def _panel(promises: Sequence[Promise]) -> Panel:
 
 
 def _marks(x: Floats, y: Floats, symbol: str, colour: str, where: str | list[str]) -> PlainTrace:
-    numbers = ["" if np.isnan(v) else number_text(round(v, 1)) for v in x.tolist()]
+    numbers = ["" if np.isnan(v) else f"\u2002{number_text(round(v, 1))}\u2002" for v in x.tolist()]
     marker = {"symbol": symbol, "size": 13, "color": colour}
     named = axes.label(
         colour, 14, mode="markers+text", text=numbers, marker=marker, textposition=where

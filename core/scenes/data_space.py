@@ -23,7 +23,7 @@ LONGEST_THETA = 0.75  # of the window, in the same unit
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
-NAME_PLACES = np.array([[0, 0.17], [0, -0.17], [0.4, 0], [-0.4, 0]])
+NAME_PLACES = np.array([[0, 0.2], [0, -0.2], [0.42, 0], [-0.42, 0]])
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
 

@@ -86,7 +86,7 @@ def plane_panel(update: OneUpdate) -> Panel:
         Moving(plus, x=where(IS_PLUS, x1, NOTHING), y=x2),
         Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
         Moving(name, *_beside((t1, t2), where(turns_left, -1, 1))),
-        Moving(name_after, *_beside((n1, n2), where(changed, where(turns_left, 1, -1), NOTHING))),
+        Moving(name_after, *_beyond((where(changed, n1, NOTHING), n2))),
     )
     pointer = (value("pointer_x"), value("pointer_y"))
     turned = dict(zip(("theta1", "theta2"), pointer, strict=True))
@@ -105,6 +105,17 @@ def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formu
     length = sqrt(x * x + y * y)
     along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(x), abs(y)))
     return x * along - side * y / length * 1.0, y * along + side * x / length * 0.5
+
+
+def _beyond(tip: tuple[Formula, Formula]) -> tuple[Formula, Formula]:
+    """Where a longer name stands: past the arrow's tip, in sight even if that is not."""
+    x, y = tip
+    length = sqrt(x * x + y * y)
+
+    def kept(place: Formula, limit: float) -> Formula:
+        return minimum(maximum(place, -limit), limit)
+
+    return kept(x + 1.4 * x / length, HALF - 1.3), kept(y + 0.6 * y / length, HALF - 0.5)
 
 
 def _theta0(theta: Vector) -> Formula:
