@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 import streamlit
@@ -31,6 +32,7 @@ TEMPLATE = Path(__file__).with_name("nginx.conf")
 STREAMLIT_FILES = Path(streamlit.__file__).parent / "static" / "static"
 COMPRESSED = {".js", ".css", ".svg", ".json", ".wasm", ".ttf"}
 LOOK_EVERY = 1.0  # seconds between two looks at the processes
+PATIENCE = 30.0  # seconds that nginx waits for the processes before it opens the doors anyway
 MIME_TYPES = ("/etc/nginx/mime.types", "/opt/homebrew/etc/nginx/mime.types")
 
 
@@ -69,13 +71,21 @@ def configuration(folder: Path, listen: str, ports: list[int]) -> str:
     return text
 
 
+def _answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
 class Classroom:
     """The processes, watched over until `stop` is called."""
 
     def __init__(self, listen: str, processes: int, folder: Path) -> None:
         folder.chmod(0o755)  # nginx gives up its rights before it reads
         self.ports = free_ports(processes)
-        self.commands: list[list[str]] = [self._explorer(port) for port in self.ports]
+        self.commands = [self._explorer(port) for port in self.ports]
         lay_out_files(folder)
         settings = folder / "nginx.conf"
         settings.write_text(configuration(folder, listen, self.ports), encoding="utf-8")
@@ -98,8 +108,11 @@ class Classroom:
 
     def serve(self) -> None:
         """Start everything, start again what ends, and end it all when told to stop."""
-        self.running = [self._start(command) for command in self.commands]
+        *explorers, nginx = self.commands
+        self.running = [self._start(command) for command in explorers]
         try:
+            self._await_explorers()
+            self.running.append(self._start(nginx))
             while not self.stopping.wait(LOOK_EVERY):
                 for number, process in enumerate(self.running):
                     if process.poll() is not None:
@@ -109,6 +122,14 @@ class Classroom:
                 process.terminate()
             for process in self.running:
                 process.wait()
+
+    def _await_explorers(self) -> None:
+        """So that nobody is let in to processes that do not answer yet."""
+        latest = time.monotonic() + PATIENCE
+        for port in self.ports:
+            while not _answers(port) and time.monotonic() < latest:
+                if self.stopping.wait(0.05):
+                    return
 
     def stop(self) -> None:
         self.stopping.set()

@@ -29,7 +29,6 @@ Floats = npt.NDArray[np.float64]
 
 ASIDE = 0.45  # how far from the middle the line is at first: the common point stays in sight
 MOST_NAMED = 12  # points of a set with room for names
-BESIDE = 1.35  # a ring may be between a point and its λ
 SHORT = 7  # characters of a fraction that is shown as such
 
 
@@ -88,9 +87,7 @@ def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
     at = line.points[carrying]
     names = [f"λ = {ratio_text(verdict.certificate[i])}" for i in carrying]
     free = np.array([free_place(line.points, i, line.middle, line.half) for i in carrying])
-    weights = through(
-        axes.label(palette.INK, 14, "middle center", text=names), *(at + BESIDE * (free - at)).T
-    )
+    weights = through(axes.label(palette.INK, 14, "middle center", text=names), *free.T)
     if len(line.points) > MOST_NAMED:
         weights = through(axes.ring(palette.INK, 25, 2), *at.T)
     x, y = _common_place(verdict)

@@ -9,11 +9,12 @@ VIEWS = {"turn": "One update", "undershoot": "Not enough", "ties": "≤ or <", "
 FORMULAS = {
     "turn": r"""
 $\hat\theta \leftarrow \hat\theta + \eta\,y\,\hat x$ for a mistake, so $y\,a$ grows by
-$\eta\lVert\hat x\rVert^2$. Through the origin $\hat x = x$; with offset $\hat x = (x, 1)$ and
+$\eta\lVert\hat x\rVert^2.$ Through the origin $\hat x = x$; with offset $\hat x = (x, 1)$ and
 $\hat\theta = (\theta, \theta_0)$.""",
     "undershoot": r"""
 Still wrong if $y\,a \le -\eta\lVert\hat x\rVert^2$. It takes
-$\left\lfloor \dfrac{-\,y\,a}{\eta\lVert\hat x\rVert^2} \right\rfloor + 1$ updates on the point.""",
+${\left\lfloor \dfrac{-\,y\,a}{\eta\lVert\hat x\rVert^2} \right\rfloor + 1}$ updates on
+the point.""",
     "ties": r"""
 **Why ≤ and not <?** At $\theta = 0$ every point has $y\,a = 0$. With < none of them is a mistake:
 the run stops at once and has learnt nothing. A point with $y\,a = 0$ is called undecided here.""",

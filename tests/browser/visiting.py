@@ -22,12 +22,13 @@ def open_page(page: Page, name: str) -> None:
 
 
 def at_rest(page: Page) -> None:
-    """Every picture is drawn, and the script has ended."""
+    """Every picture is drawn, the script has ended, and what Streamlit loads late is there."""
     page.wait_for_function(DRAWN, timeout=30_000)
     expect(page.get_by_test_id("stApp")).to_have_attribute(
         "data-test-script-state", "notRunning", timeout=30_000
     )
     expect(page.locator('[data-testid="stSidebarNavItems"]:not([role])')).to_have_count(0)
+    expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
     page.wait_for_function(DRAWN, timeout=30_000)
 
 
