@@ -1,8 +1,12 @@
 """How many students one small machine serves: real websockets, Streamlit's own protocol.
 
-Every visitor opens a lesson, thinks for 1 to 3 seconds, changes a setting, and so on. Stepping
-happens in the browser and sends nothing, so here it is part of the thinking. Beside it, in the
-same run, stands a bare Streamlit page as it comes out of the box.
+Every visitor opens a lesson, thinks for 1 to 3 seconds, acts, thinks again, until the bell rings
+for all. An act is a step in the run, or one time in three the change of a setting; a step happens
+in the browser and sends nothing. Beside it, in the same run, stands a bare Streamlit page as it
+comes out of the box, whose visitors act as often.
+
+    python benchmarks/classroom.py                       1, 50, 100 and 200 visitors
+    python benchmarks/classroom.py --changes 0.5 200     every other act is a change
 """
 
 from __future__ import annotations
@@ -25,9 +29,10 @@ from tests.classroom.visitor import Visitor
 
 CLASS_SIZES = (1, 50, 100, 200)
 PROCESSES = 2
-ARRIVE_WITHIN = 20.0  # seconds
-CHANGES = 4
+SECONDS = 50.0  # of a lesson
+ARRIVAL = 0.4  # of a lesson, in which all come
 THINK = (1.0, 3.0)  # seconds
+CHANGES = 1 / 3  # of the acts; the others are steps
 OUT_OF_THE_BOX = ("--server.fileWatcherType=auto", "--runner.postScriptGC=true")
 
 
@@ -44,6 +49,15 @@ class Place:
     options: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Habits:
+    """How long a lesson is, and how many of the acts are changes."""
+
+    seconds: float
+    changes: float
+
+
+WARMING_UP = Habits(12.0, 1.0)  # so that what all share is in memory
 LESSON = Place("a lesson", "app.py", "step_through", "data=and", "choose_rule", PROCESSES)
 BARE = Place("bare page", "benchmarks/pages/bare_radio.py", "", "", "radio", 1, OUT_OF_THE_BOX)
 
@@ -57,19 +71,26 @@ class Measured:
 
 
 async def attend(
-    place: Place, server: str, patience: random.Random, measured: Measured, bell: asyncio.Barrier
+    place: Place,
+    server: str,
+    habits: Habits,
+    patience: random.Random,
+    measured: Measured,
+    bell: asyncio.Barrier,
 ) -> None:
     """One student, from the link to the bell, at which all still have the page open."""
-    await asyncio.sleep(patience.uniform(0, ARRIVE_WITHIN))
+    end = time.perf_counter() + habits.seconds
+    await asyncio.sleep(patience.uniform(0, ARRIVAL * habits.seconds))
     try:
         begin = time.perf_counter()
         async with Visitor(server) as visitor:
             await visitor.open(place.page, place.query)
             measured.opening.append(time.perf_counter() - begin)
-            for _ in range(CHANGES):
+            while time.perf_counter() < end:
                 await asyncio.sleep(patience.uniform(*THINK))
-                option = patience.choice(visitor.options[place.radio])
-                measured.change.append(await visitor.choose(place.radio, option))
+                if patience.random() < habits.changes:
+                    option = patience.choice(visitor.options[place.radio])
+                    measured.change.append(await visitor.choose(place.radio, option))
             await bell.wait()
             await bell.wait()
     except Exception as error:  # any kind counts as a student who saw an error
@@ -77,11 +98,12 @@ async def attend(
         await bell.abort()
 
 
-async def hold_a_class(place: Place, servers: list[Server], size: int) -> Measured:
+async def hold_a_class(place: Place, servers: list[Server], size: int, habits: Habits) -> Measured:
     measured, bell = Measured(), asyncio.Barrier(size + 1)
+    urls = [servers[number % len(servers)].url for number in range(size)]
     students = (
-        attend(place, servers[number % len(servers)].url, random.Random(number), measured, bell)
-        for number in range(size)
+        attend(place, url, habits, random.Random(number), measured, bell)
+        for number, url in enumerate(urls)
     )
     lesson = asyncio.gather(*students)
     with contextlib.suppress(asyncio.BrokenBarrierError):
@@ -104,22 +126,23 @@ def late(times: list[float]) -> float:
     return statistics.quantiles(times, n=20, method="inclusive")[-1] if len(times) > 1 else times[0]
 
 
-def measure(place: Place, size: int) -> float:
+def measure(place: Place, size: int, habits: Habits) -> float:
     """Hold one class against fresh servers; megabytes a visitor."""
     with contextlib.ExitStack() as stack:
         servers = [
             stack.enter_context(serving(place.script, *place.options))
             for _ in range(place.processes)
         ]
-        asyncio.run(hold_a_class(place, servers, place.processes))  # what all share is in memory
+        asyncio.run(hold_a_class(place, servers, 4 * place.processes, WARMING_UP))
         before = sum(memory(server.process) for server in servers)
-        measured = asyncio.run(hold_a_class(place, servers, size))
+        measured = asyncio.run(hold_a_class(place, servers, size, habits))
     grown = (measured.memory - before) / size
     opening, change = measured.opening, [1000 * seconds for seconds in measured.change]
     print(
         f"{place.name:10} {size:4} visitors, {place.processes} process(es): "
         f"opening p50 {statistics.median(opening):6.2f} s, p95 {late(opening):6.2f} s; "
-        f"change p50 {statistics.median(change):6.0f} ms, p95 {late(change):6.0f} ms; "
+        f"{len(change) / habits.seconds:4.1f} changes a second, "
+        f"p50 {statistics.median(change):6.0f} ms, p95 {late(change):6.0f} ms; "
         f"{grown:5.2f} MB a visitor; {len(measured.failed)} failed",
         *sorted(set(measured.failed))[:3],
         flush=True,
@@ -130,8 +153,11 @@ def measure(place: Place, size: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("sizes", nargs="*", type=int, default=CLASS_SIZES)
-    for size in parser.parse_args().sizes:
-        lesson, bare = measure(LESSON, size), measure(BARE, size)
+    parser.add_argument("--changes", type=float, default=CHANGES, help="of the acts")
+    arguments = parser.parse_args()
+    habits = Habits(SECONDS, arguments.changes)
+    for size in arguments.sizes:
+        lesson, bare = measure(LESSON, size, habits), measure(BARE, size, habits)
         print(f"{'':10} {size:4} memory a visitor against the bare page: {lesson / bare:.2f}")
 
 

@@ -1,5 +1,6 @@
 """Do the pages run, whatever is chosen and whatever stands in the address?"""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from core.perceptron import catalogue
 from core.perceptron.catalogue import FOLDER, LIST
 from core.ui import controls, stage
+from core.ui.recording import Recording
 from tests.pages.visiting import address_of, sound
 
 ROOT = Path(__file__).parents[1]
@@ -23,8 +25,10 @@ class Player:
         self.shown: list[dict] = []
         self.asks: int | None = None
 
-    def replay(self, payload: dict, *, key: str, start: int, present: bool, offset: int) -> None:
-        self.shown.append({**payload, "start": start, "present": present})
+    def replay(
+        self, recording: Recording, *, key: str, start: int, present: bool, offset: int
+    ) -> None:
+        self.shown.append({**json.loads(recording.text), "start": start, "present": present})
 
     def reached(self, key: str) -> int | None:
         asked, self.asks = self.asks, None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import streamlit as st
 
@@ -17,9 +16,10 @@ from core.ui import address
 from core.ui.address import Choice
 from core.ui.compared_runs import LETTERS, own_runs, story_runs, titles
 from core.ui.controls import plain
+from core.ui.recording import Recording
 from core.ui.run_chips import run_chips
-from core.ui.runs import told, verdict_of
-from core.ui.stage import PayloadOf, show_run
+from core.ui.runs import KEYS, verdict_of
+from core.ui.stage import RecordingOf, show_run
 from core.ui.stories import KEEP, OWN, STORIES, Story
 
 SEEDS = 60
@@ -47,21 +47,21 @@ def show_story(choice: Choice, key: str) -> None:
     """The chips of its runs, and the runs under one player."""
     story = STORIES[key]
     if key == KEEP:
-        _show(choice, [], _keep_payload, KEEP_WINDOW)
+        _show(choice, [], _keep, KEEP_WINDOW)
         return
     runs, notes = _runs(choice, story, key)
     named = tuple(zip(titles(runs), runs, strict=True))
 
-    def payload_of(dataset: Dataset, _settings: Settings, first: int) -> dict[str, Any]:
+    def recording_of(dataset: Dataset, _settings: Settings, first: int) -> Recording:
         return _comparison(dataset, named, story.times, story.shuffles, first)
 
-    _show(choice, notes, payload_of, WINDOW, named)
+    _show(choice, notes, recording_of, WINDOW, named)
 
 
 def _show(
-    choice: Choice, notes: list[str], payload_of: PayloadOf, size: int, beside: object = None
+    choice: Choice, notes: list[str], recording_of: RecordingOf, size: int, beside: object = None
 ) -> None:
-    show_run(choice, notes, "variants", AROUND, payload_of, size, AROUND_PRESENTING, beside)
+    show_run(choice, notes, "variants", AROUND, recording_of, size, AROUND_PRESENTING, beside)
 
 
 def story_chips(choice: Choice, key: str) -> None:
@@ -87,14 +87,14 @@ def _runs(choice: Choice, story: Story, key: str) -> tuple[list[Settings], list[
     return story_runs(choice, story.runs), []
 
 
-@st.cache_data(max_entries=32, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs=KEYS)
 def _comparison(
     dataset: Dataset,
     runs: tuple[tuple[str, Settings], ...],
     times: tuple[str, ...],
     shuffles: bool,
     first: int,
-) -> dict[str, Any]:
+) -> Recording:
     separable = verdict_of(dataset, runs[0][1].offset).separable
     most = MOST_COMPARED if separable else MOST_ENDLESS
     compared = [
@@ -105,19 +105,20 @@ def _comparison(
     if shuffles and separable:
         done = {run.letter: len(run.trace) for run in compared if run.trace.outcome == "converged"}
         beneath = [shuffles_scene(_luck(dataset, runs[0][1]), done)]
-    return comparison_payload(compared, times, beneath, first)
+    return Recording.of(comparison_payload(compared, times, beneath, first))
 
 
-@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs=KEYS)
 def _run(dataset: Dataset, settings: Settings) -> Trace:
     return train(dataset, settings)
 
 
-@st.cache_data(max_entries=32, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_data(max_entries=32, show_spinner=False, hash_funcs=KEYS)
 def _luck(dataset: Dataset, settings: Settings) -> OrderLuck:
     return order_luck(dataset, settings, SEEDS, MOST_SHUFFLED)
 
 
-@st.cache_data(max_entries=16, show_spinner=False, hash_funcs={Dataset: told})
-def _keep_payload(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
-    return which_theta_payload(_run(dataset, replace(settings, max_updates=MOST_KEPT)), first)
+@st.cache_resource(max_entries=16, show_spinner=False, hash_funcs=KEYS)
+def _keep(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    trace = _run(dataset, replace(settings, max_updates=MOST_KEPT))
+    return Recording.of(which_theta_payload(trace, first))

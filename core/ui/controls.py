@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import streamlit as st
 
@@ -116,6 +117,7 @@ def warn(notes: Sequence[str]) -> None:
         st.warning("  \n".join(map(plain, notes)))
 
 
+@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """The text as Markdown that shows exactly it."""
     return re.sub(r"([\\`*_{}\[\]()#+.!|<>~$:&-])", r"\\\1", text)
@@ -160,13 +162,13 @@ def _order(choice: Choice) -> None:
 
 
 def _eta(choice: Choice) -> None:
-    _number_field(choice, "eta", "Learning rate η", "Every update adds η·y·x to θ.")
-    _number_field(choice, "decay", "Decay", "After k updates, the rate is η / (1 + decay · k).")
+    _number_field(choice, "eta", "Learning rate η: every update adds η·y·x to θ")
+    _number_field(choice, "decay", "Decay: after k updates the rate is η / (1 + decay · k)")
 
 
 def _start(choice: Choice) -> None:
     first = "First θ and θ₀" if choice.settings.offset else "First θ"
-    _number_field(choice, "start", first, "Numbers with commas between, or 0 for all zero.")
+    _number_field(choice, "start", f"{first}: numbers with commas between, or 0 for all zero")
 
 
 def _options(choice: Choice, name: str, question: str, options: Options) -> None:
@@ -183,7 +185,7 @@ def _options(choice: Choice, name: str, question: str, options: Options) -> None
     )
 
 
-def _number_field(choice: Choice, name: str, label: str, hint: str = "") -> None:
+def _number_field(choice: Choice, name: str, label: str) -> None:
     st.session_state[f"choose_{name}"] = _shown(_text_of(choice, name))
     st.text_input(
         label,
@@ -195,8 +197,6 @@ def _number_field(choice: Choice, name: str, label: str, hint: str = "") -> None
     refused = st.session_state.pop(f"refused_{name}", None)
     if refused:
         st.markdown(f":orange[{plain(refused)}]")
-    elif hint:
-        st.caption(plain(hint))
 
 
 # ── What a touch does ───────────────────────────────────────────────────────────────────────────

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
 import streamlit as st
 
@@ -16,6 +16,7 @@ from core.scenes.reference_choice import can_be_chosen, reference_board
 from core.ui import runs
 from core.ui.address import Choice
 from core.ui.board import show_board
+from core.ui.recording import Recording
 from core.ui.stage import show_run
 
 AROUND, AROUND_PRESENTING = 262, 186  # pixels above and below the picture
@@ -45,24 +46,34 @@ def is_separable(choice: Choice) -> bool:
 
 def show_proof(choice: Choice, step: int) -> None:
     """The first proof of the chosen run, with one of its five steps lit."""
-
-    def made(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
-        verdict = runs.verdict_of(dataset, settings.offset)
-        return proof_payload(runs.trace_of(dataset, settings), verdict, step, first)
-
     proven, notes = _provable(choice, from_zero=True)
+    made = partial(_proof_of, step=step)
     show_run(proven, notes, "proof", AROUND, made, around_presenting=AROUND_PRESENTING)
 
 
 def show_second_proof(choice: Choice) -> None:
     """The second proof of the chosen run, from its own start."""
-
-    def made(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
-        verdict = runs.verdict_of(dataset, settings.offset)
-        return second_proof_payload(runs.trace_of(dataset, settings), verdict, first)
-
     proven, notes = _provable(choice, from_zero=False)
-    show_run(proven, notes, "second_proof", AROUND, made, around_presenting=AROUND_PRESENTING)
+    show_run(
+        proven,
+        notes,
+        "second_proof",
+        AROUND,
+        _second_proof_of,
+        around_presenting=AROUND_PRESENTING,
+    )
+
+
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
+def _proof_of(dataset: Dataset, settings: Settings, first: int, step: int) -> Recording:
+    verdict, trace = runs.verdict_of(dataset, settings.offset), runs.trace_of(dataset, settings)
+    return Recording.of(proof_payload(trace, verdict, step, first))
+
+
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
+def _second_proof_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    verdict, trace = runs.verdict_of(dataset, settings.offset), runs.trace_of(dataset, settings)
+    return Recording.of(second_proof_payload(trace, verdict, first))
 
 
 def show_reference_choice(choice: Choice) -> None:

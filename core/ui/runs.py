@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -21,6 +22,7 @@ from core.perceptron.constant_feature import with_constant
 from core.scenes.drawing_answer import drawing_answer
 from core.scenes.lifting_measures import HEIGHTS
 from core.scenes.replay import WINDOW, replay_payload
+from core.ui.recording import Recording
 
 # Budgets that let every run return within about 3 s on a small machine.
 MOST_UPDATES = 1_000_000
@@ -41,40 +43,44 @@ def told(dataset: Dataset) -> tuple[Any, ...]:
     return (names, "\n".join(map(" ".join, dataset.written())), str(dataset.signs))
 
 
-@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
+# How a cache knows what it is asked for. Streamlit takes twice as long over the fields of settings.
+KEYS: dict[str | type, Callable[[Any], Any]] = {Dataset: told, Settings: repr}
+
+
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=KEYS)
 def verdict_of(dataset: Dataset, offset: bool) -> Verdict:
     """Can a line separate the points?"""
     return separability(dataset, offset)
 
 
 # A long run keeps some 50 MB of columns, so few are kept.
-@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_resource(max_entries=8, show_spinner=False, hash_funcs=KEYS)
 def trace_of(dataset: Dataset, settings: Settings) -> Trace:
     """The whole run, within the budget of a page."""
     most = budget(len(dataset), settings, verdict_of(dataset, settings.offset).separable)
     return train(dataset, replace(settings, max_updates=most))
 
 
-@st.cache_resource(max_entries=128, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_resource(max_entries=128, show_spinner=False, hash_funcs=KEYS)
 def short_run(dataset: Dataset, settings: Settings) -> Trace:
     """A run to be set beside others; a long one is stopped early, so that they come at once."""
     return train(dataset, replace(settings, max_updates=ENDLESS_UPDATES))
 
 
-@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs=KEYS)
 def verdicts_by_height(dataset: Dataset) -> dict[Fraction, Verdict]:
     """Can a plane through the origin separate the points, lifted to one height or another?"""
     return {height: separability(with_constant(dataset, height), False) for height in HEIGHTS}
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
-def payload_of(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=KEYS)
+def recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """What the player needs from update `first` on; the whole run where it is short."""
     verdict = verdict_of(dataset, settings.offset)
-    return replay_payload(trace_of(dataset, settings), verdict, first=first)
+    return Recording.of(replay_payload(trace_of(dataset, settings), verdict, first=first))
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: told})
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs=KEYS)
 def answer_of(dataset: Dataset, settings: Settings) -> dict[str, Any]:
     """What is to be drawn over points and said about them, soon enough for the next stroke."""
     verdict = separability(dataset, settings.offset)

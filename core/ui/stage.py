@@ -15,9 +15,10 @@ from core.ui import runs
 from core.ui.address import Choice
 from core.ui.controls import warn
 from core.ui.page_care import take_care_of_the_page
+from core.ui.recording import Recording
 from core.ui.replay import reached, replay
 
-PayloadOf = Callable[[Dataset, Settings, int], dict[str, Any]]  # from an update on
+RecordingOf = Callable[[Dataset, Settings, int], Recording]  # from an update on
 
 STYLE = Path(__file__).with_name("stage.css")
 AROUND = 150  # pixels: the navigation, the title row and a little air below the player
@@ -47,7 +48,7 @@ def show_run(
     notes: list[str],
     key: str,
     around: int = AROUND,
-    payload_of: PayloadOf = runs.payload_of,
+    recording_of: RecordingOf = runs.recording_of,
     size: int = WINDOW,
     around_presenting: int = AROUND_PRESENTING,
     beside: object = None,
@@ -56,21 +57,21 @@ def show_run(
 
     A long run is sent in windows: the one around the update that the player asked for, else the
     one around the place in the address. `around` is the height of what stands above and below.
-    A lesson with pictures of its own gives `payload_of` and how many updates it sends at once;
+    A lesson with pictures of its own gives `recording_of` and how many updates it sends at once;
     `beside` is what these depend on beside the choice.
     """
     above = st.container(key=f"notes_{key}")  # always there, so that a note never moves the player
     k = _place(choice, key, beside)
     try:
         first = runs.window_start(k, size)
-        payload = payload_of(choice.entry.dataset, choice.settings, first)
+        recording = recording_of(choice.entry.dataset, choice.settings, first)
     except ValueError as error:
         with above:
             warn([str(error)])
         return
-    last = payload["updates"]
+    last = recording.updates
     height = around_presenting if choice.present else around
-    replay(payload, key=key, start=min(k, last), present=choice.present, offset=height)
+    replay(recording, key=key, start=min(k, last), present=choice.present, offset=height)
     if k > last:
         end = f"ends with update {last}, which is shown" if last else "makes no update"
         notes = [*notes, f"The address asks for update {k}, but the run {end}."]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import streamlit as st
 
@@ -15,6 +14,7 @@ from core.scenes.duality_board import duality_board
 from core.ui import runs
 from core.ui.address import Choice
 from core.ui.board import show_board
+from core.ui.recording import Recording
 from core.ui.replay import replay
 from core.ui.stage import show_run
 
@@ -71,10 +71,10 @@ def show_duality(choice: Choice) -> None:
 
 def show_carving(choice: Choice) -> None:
     """The points, one by one; the address says how many have come."""
-    payload = _carving_of(choice.entry.dataset, choice.settings.offset)
-    start = min(choice.k, payload["updates"])
+    recording = _carving_of(choice.entry.dataset, choice.settings.offset)
+    start = min(choice.k, recording.updates)
     around = AROUND_PRESENTING if choice.present else AROUND
-    replay(payload, key="carving", start=start, present=choice.present, offset=around)
+    replay(recording, key="carving", start=start, present=choice.present, offset=around)
 
 
 def show_downhill(choice: Choice, picture: str) -> None:
@@ -85,24 +85,24 @@ def show_downhill(choice: Choice, picture: str) -> None:
         [],
         key="downhill",
         around=AROUND,
-        payload_of=made,
+        recording_of=made,
         size=WINDOW,
         around_presenting=AROUND_PRESENTING,
         beside=picture,
     )
 
 
-@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs={Dataset: runs.told})
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
 def _duality_of(dataset: Dataset, offset: bool) -> Board:
     return duality_board(dataset, offset)
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: runs.told})
-def _carving_of(dataset: Dataset, offset: bool) -> dict[str, Any]:
-    return carving_payload(dataset, offset)
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
+def _carving_of(dataset: Dataset, offset: bool) -> Recording:
+    return Recording.of(carving_payload(dataset, offset))
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: runs.told})
-def _downhill_of(dataset: Dataset, settings: Settings, first: int, picture: str) -> dict[str, Any]:
-    verdict = runs.verdict_of(dataset, settings.offset)
-    return downhill_payload(runs.trace_of(dataset, settings), verdict, first, picture)
+@st.cache_resource(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
+def _downhill_of(dataset: Dataset, settings: Settings, first: int, picture: str) -> Recording:
+    verdict, trace = runs.verdict_of(dataset, settings.offset), runs.trace_of(dataset, settings)
+    return Recording.of(downhill_payload(trace, verdict, first, picture))

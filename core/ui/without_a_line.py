@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import streamlit as st
 
 from core.perceptron import Dataset, Settings, Verdict
@@ -20,6 +18,7 @@ from core.scenes.product_lift import product_lift_board
 from core.ui import runs
 from core.ui.address import Choice
 from core.ui.board import show_board
+from core.ui.recording import Recording
 from core.ui.stage import show_run
 
 AROUND, AROUND_PRESENTING = 262, 132  # pixels above and below the picture
@@ -88,19 +87,20 @@ def _show_endless(choice: Choice) -> None:
         key="endless",
         around=AROUND,
         around_presenting=AROUND_PRESENTING,
-        payload_of=endless_payload_of,
+        recording_of=endless_recording_of,
     )
 
 
-@st.cache_data(max_entries=64, show_spinner=False, hash_funcs={Dataset: runs.told})
+@st.cache_data(max_entries=64, show_spinner=False, hash_funcs=runs.KEYS)
 def fewest_of(dataset: Dataset, offset: bool) -> int | None:
     """How many points even the best line gets wrong; None where nobody looked."""
     return fewest_mistakes(dataset, offset)
 
 
-@st.cache_data(max_entries=32, show_spinner=False, hash_funcs={Dataset: runs.told})
-def endless_payload_of(dataset: Dataset, settings: Settings, first: int) -> dict[str, Any]:
+@st.cache_resource(max_entries=32, show_spinner=False, hash_funcs=runs.KEYS)
+def endless_recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """The run with its errors beside it, from update `first` on."""
     verdict = runs.verdict_of(dataset, settings.offset)
     fewest = None if verdict.separable else fewest_of(dataset, settings.offset)
-    return endless_payload(runs.trace_of(dataset, settings), verdict, fewest, first)
+    trace = runs.trace_of(dataset, settings)
+    return Recording.of(endless_payload(trace, verdict, fewest, first))

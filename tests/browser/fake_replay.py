@@ -10,6 +10,7 @@ import struct
 
 import streamlit as st
 
+from core.ui.recording import Recording
 from core.ui.replay import reached, replay
 
 SUBFRAMES = 12
@@ -290,6 +291,6 @@ payload = fake_payload(run, updates, first, last, "visits" not in asked)
 if "solid" in asked:
     payload["scenes"].append(solid_scene(first, last))
 if not st.checkbox("Without player"):
-    replay(payload, key="player", start=at, present="present" in asked, offset=240)
+    replay(Recording.of(payload), key="player", start=at, present="present" in asked, offset=240)
 st.text_input("Your name")
 st.button("Run again")

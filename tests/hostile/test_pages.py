@@ -6,6 +6,7 @@ break what comes later in it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from streamlit.testing.v1 import AppTest
 from core.perceptron import Dataset, read_dataset
 from core.perceptron.packed_points import pack
 from core.ui import stage, your_points
+from core.ui.recording import Recording
 from tests.hostile.addresses import ADDRESSES
 from tests.hostile.links import LINKS
 from tests.hostile.tables import BROKEN, READABLE
@@ -48,8 +50,8 @@ def _page(name: str) -> Iterator[AppTest]:
     def drawing(payload: dict[str, Any], **_: Any) -> None:
         assert payload["answer"]
 
-    def replay(payload: dict[str, Any], **_: Any) -> None:
-        assert payload["scenes"]
+    def replay(recording: Recording, **_: Any) -> None:
+        assert json.loads(recording.text)["scenes"]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(your_points, "drawing", drawing)

@@ -1,11 +1,14 @@
-"""Pages without a browser: what their boards would show."""
+"""Pages without a browser: what their boards and players would show."""
 
-from typing import NamedTuple
+import json
+from typing import Any, NamedTuple
 
 import pytest
 
 from core.scenes.board import Board
 from core.ui import board as board_module
+from core.ui import stage, weight_views
+from core.ui.recording import Recording
 
 
 class ShownBoard(NamedTuple):
@@ -31,4 +34,19 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> list[ShownBoard]:
         shown.append(ShownBoard(key, board, dict(texts), notes))
 
     monkeypatch.setattr(board_module, "draw_board", note)
+    return shown
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the player of a lesson was given each time, the last one at the end."""
+    shown: list[dict[str, Any]] = []
+
+    def note(recording: Recording, *, key: str, **look: object) -> None:
+        if key != "home":  # which every visit passes on its way
+            shown.append(json.loads(recording.text) | look)
+
+    for module in (stage, weight_views):
+        monkeypatch.setattr(module, "replay", note)
+    monkeypatch.setattr(stage, "reached", lambda key: None)
     return shown

@@ -7,19 +7,10 @@ from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset
 from core.perceptron.packed_points import pack
-from core.ui import stage
 from tests.pages.visiting import address_of, sound, visit
 
 LESSON = "convergence"
 RIGHT = "Another order may take more than 8, but never more than 61."
-
-
-@pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the player was given, the last run at the end."""
-    shown: list[dict[str, Any]] = []
-    monkeypatch.setattr(stage, "replay", lambda payload, **look: shown.append(payload | look))
-    return shown
 
 
 def words(app: AppTest) -> str:
@@ -37,30 +28,30 @@ def sentence(payload: dict[str, Any], k: int) -> str:
 # ── The first proof ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_it_opens_with_the_first_step_of_the_proof(runs: list) -> None:
+def test_it_opens_with_the_first_step_of_the_proof(played: list) -> None:
     app = visit(LESSON)
     assert [title.value for title in app.title] == ["Why does it end?"]
-    assert names(runs[-1]) == ["squeeze", "data"]
-    assert sentence(runs[-1], 0).startswith("θ* has every point on its right side, by γ = 0.3721")
+    assert names(played[-1]) == ["squeeze", "data"]
+    assert sentence(played[-1], 0).startswith("θ* has every point on its right side, by γ = 0.3721")
     assert "Nothing else is assumed" in words(app)
 
 
-def test_and_takes_18_of_51(runs: list) -> None:
+def test_and_takes_18_of_51(played: list) -> None:
     visit(LESSON, data="and", step="5")
-    assert runs[-1]["updates"] == 18
-    assert runs[-1]["panel"]["meter"] == {"bound": 51.0, "label": "(R/γ)²", "text": "51"}
-    assert sentence(runs[-1], 18) == (
+    assert played[-1]["updates"] == 18
+    assert played[-1]["panel"]["meter"] == {"bound": 51.0, "label": "(R/γ)²", "text": "51"}
+    assert sentence(played[-1], 18) == (
         "The run ends with 18 updates. No order of the points takes over 51."
     )
 
 
 @pytest.mark.parametrize("step", ["1", "2", "3", "4", "5"])
-def test_every_step_has_its_formula_and_stays_in_the_address(step: str, runs: list) -> None:
+def test_every_step_has_its_formula_and_stays_in_the_address(step: str, played: list) -> None:
     app = visit(LESSON, data="and")
     sound(app.button_group(key="kept_step").set_value(step).run())
     assert address_of(app).get("step", "1") == step
     assert any(text.value.count("$") >= 4 for text in app.markdown)
-    assert runs[-1]["updates"] == 18
+    assert played[-1]["updates"] == 18
 
 
 @pytest.mark.parametrize("key", ["slide_example", "aba", "iris_setosa_versicolor"])
@@ -69,9 +60,9 @@ def test_all_kinds_of_data_open_in_every_view(key: str, view: str) -> None:
     visit(LESSON, data=key, view=view)
 
 
-def test_the_proof_speaks_of_single_steps_from_zero(runs: list) -> None:
+def test_the_proof_speaks_of_single_steps_from_zero(played: list) -> None:
     app = visit(LESSON, data="and", update="batch", decay="0.5", start="1,0,0")
-    assert runs[-1]["updates"] == 18
+    assert played[-1]["updates"] == 18
     assert "single updates with a constant η" in words(app)
     assert "The first proof starts at 0" in words(app)
 
@@ -94,10 +85,10 @@ def test_with_too_many_weights_the_best_theta_star_is_told(boards: list) -> None
     assert "here it has 4. The best one has γ = 0.7071 and proves (R/γ)² = 2." in words(app)
 
 
-def test_the_second_proof_keeps_the_start(runs: list) -> None:
+def test_the_second_proof_keeps_the_start(played: list) -> None:
     app = visit(LESSON, data="and", view="second", start="3,-1,2")
-    assert names(runs[-1]) == ["fall", "aim"]
-    assert runs[-1]["panel"]["meter"]["text"] == "59.6667"
+    assert names(played[-1]) == ["fall", "aim"]
+    assert played[-1]["panel"]["meter"]["text"] == "59.6667"
     assert words(app).count("starts at 0") == 0
 
 
@@ -117,10 +108,10 @@ def test_the_wrong_bound_is_shown_failing(boards: list) -> None:
 
 
 @pytest.mark.parametrize("view", ["proof", "choose", "second"])
-def test_where_no_line_exists_the_page_says_so_and_leads_on(view: str, runs: list) -> None:
+def test_where_no_line_exists_the_page_says_so_and_leads_on(view: str, played: list) -> None:
     app = visit(LESSON, data="xor", view=view)
     assert "there is no θ\\* and no γ" in words(app)
-    assert {run["key"] for run in runs} == {"home"}
+    assert not played
     [link] = [link for link in app.get("page_link") if "xor" in link.proto.page]
     assert "data=xor" in link.proto.query_string
 
@@ -133,7 +124,7 @@ def test_the_wrong_bound_needs_no_line(boards: list) -> None:
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_question_is_answered_rightly_and_wrongly(runs: list) -> None:
+def test_the_question_is_answered_rightly_and_wrongly(played: list) -> None:
     app = visit(LESSON)
     check = app.radio(key="check_convergence")
     sound(check.set_value(RIGHT).run())
@@ -144,9 +135,9 @@ def test_the_question_is_answered_rightly_and_wrongly(runs: list) -> None:
             assert "**Not quite.**" in words(app)
 
 
-def test_nonsense_in_the_address_is_told_and_changes_nothing(runs: list) -> None:
+def test_nonsense_in_the_address_is_told_and_changes_nothing(played: list) -> None:
     app = visit(LESSON, view="<script>", step="99", k="7")
     assert "the address asks for something unknown" in words(app)
     assert "<script>" not in words(app)
-    assert runs[-1]["start"] == 7
-    assert names(runs[-1]) == ["squeeze", "data"]
+    assert played[-1]["start"] == 7
+    assert names(played[-1]) == ["squeeze", "data"]

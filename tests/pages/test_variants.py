@@ -7,7 +7,6 @@ from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset, catalogue
 from core.perceptron.packed_points import pack
-from core.ui import stage
 from core.ui.stories import STORIES
 from tests.pages.visiting import address_of, sound, told, visit
 
@@ -15,17 +14,9 @@ LESSON = "variants"
 
 
 @pytest.fixture(autouse=True)
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+def shown(played: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the player was given, the last comparison at the end."""
-    given: list[dict[str, Any]] = []
-
-    def note(payload: dict[str, Any], *, key: str, **look: object) -> None:
-        if key == LESSON:
-            given.append(payload | look)
-
-    monkeypatch.setattr(stage, "replay", note)
-    monkeypatch.setattr(stage, "reached", lambda key: None)
-    return given
+    return played
 
 
 def notes(app: AppTest) -> str:

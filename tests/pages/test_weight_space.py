@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset
 from core.perceptron.packed_points import pack
-from core.ui import stage, weight_views
+from core.ui import weight_views
 from tests.pages.visiting import address_of, sound, told, visit
 
 LESSON = "weight_space"
@@ -17,20 +17,6 @@ QUESTIONS = {
     "carve": "Every θ in the cone is right about it.",
     "downhill": "No, it is only the tip of the cone.",
 }
-
-
-@pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """What the player of the lesson was given, the last at the end."""
-    shown: list[dict[str, Any]] = []
-
-    def note(payload: dict[str, Any], *, key: str, **look: Any) -> None:
-        if key in ("carving", "downhill"):  # the home page, on the way, has another
-            shown.append(payload | look)
-
-    for module in (stage, weight_views):
-        monkeypatch.setattr(module, "replay", note)
-    return shown
 
 
 def names(payload: dict[str, Any]) -> list[str]:

@@ -7,24 +7,12 @@ import pytest
 
 from core.perceptron import Dataset, catalogue
 from core.perceptron.packed_points import pack
-from core.ui import stage
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
 BOARDS = ("try", "why", "hulls", "line", "sixteen", "lift")
 MINE = Dataset.of([["0.1", "0"], ["0.3", "0"], ["0.2", "0"]], [1, 1, -1], name="Mine <b>")
 DEEP = Dataset.of([[1, 2, 3], [1, 2, 3]], [1, -1])
-
-
-@pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """Every run that the player would show."""
-    shown: list[dict[str, Any]] = []
-    monkeypatch.setattr(
-        stage, "replay", lambda payload, *, start, **look: shown.append({**payload, "start": start})
-    )
-    monkeypatch.setattr(stage, "reached", lambda key: None)
-    return shown
 
 
 def shown(boards: list[ShownBoard]) -> dict[str, str]:

@@ -1,17 +1,16 @@
 """The player: pictures and numbers of a recorded run under one transport, in the browser.
 
-It gets a run from `core.scenes.replay.replay_payload` and then needs the server no more, except
+It gets a payload of `core.scenes` as text, and then needs the server no more, except
 for another window of a long run.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import streamlit as st
 
 from core.ui.browser import component
 from core.ui.plotly_script import plotly_script
+from core.ui.recording import Recording
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
@@ -21,7 +20,7 @@ _player = component(FOLDER, PARTS)
 
 
 def replay(
-    payload: Mapping[str, Any],
+    recording: Recording,
     *,
     key: str,
     start: int = 0,
@@ -35,7 +34,7 @@ def replay(
     offset   pixels of the screen's height that the rest of the page needs above and below
     """
     data = {
-        **payload,
+        "recording": recording.text,
         "start": start,
         "present": present,
         "offset": offset,

@@ -42,7 +42,7 @@ function createPlayer(host) {
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const cards = new Map(); // name of a scene -> its card
 
-  let received = null; // the data as it came
+  let received = null, data = null; // as it came, and with the recording read
   let payload = null; // and made plain
   let look = null; // {palette, isPresenting, font, run} of the pictures
   let panel, timeline, overview, table;
@@ -365,12 +365,16 @@ function createPlayer(host) {
   document.addEventListener("keydown", onKey);
   return {
     /** New data or a new theme from Streamlit. */
-    update({ data, setTriggerValue }) {
+    update({ data: arrived, setTriggerValue }) {
       version += 1;
       ask = setTriggerValue;
       if (!root.isConnected) host.append(root);
-      if (data !== received) takePayload(data);
-      received = data;
+      if (arrived !== received) {
+        received = arrived;
+        const { recording, ...beside } = arrived;
+        data = { ...JSON.parse(recording), ...beside };
+        takePayload(data);
+      }
       root.classList.toggle("present", Boolean(data.present));
       root.style.setProperty("--replay-offset", `${data.offset ?? 150}px`);
       look = lookOf(data);

@@ -28,10 +28,10 @@ KEYS = (
 )
 
 _START = """
-const run = JSON.parse(document.getElementById("run").textContent);
+const recording = document.getElementById("run").textContent;
 const host = document.getElementById("player");
 const k = Number(new URLSearchParams(location.search).get("k")) || 0;
-const data = { ...run, start: k, offset: Math.round(host.getBoundingClientRect().top) + 24 };
+const data = { recording, start: k, offset: Math.round(host.getBoundingClientRect().top) + 24 };
 const show = () => replay({ data, parentElement: host, setTriggerValue() {} });
 document.body.classList.toggle("file", location.protocol === "file:");
 show();
