@@ -19,12 +19,11 @@ from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from benchmarks.classroom import late, memory
+from benchmarks.classroom import CHANGES, THINK, late, memory
 from deploy.classroom import Classroom, free_ports
 from tests.browser.serving import answers, wait_until
 from tests.classroom.visitor import Visitor
 
-THINK = (1.0, 3.0)  # seconds
 RULE = "choose_rule"
 KILL_EVERY = 120  # seconds
 TRIES = 60  # to come back, a second apart
@@ -49,6 +48,8 @@ async def attend(url: str, until: float, patience: random.Random, noted: Noted) 
                     noted.wrong.append(f"came back to {visitor.chosen[RULE]}, not to {chosen}")
                 while time.monotonic() < until:
                     await asyncio.sleep(patience.uniform(*THINK))
+                    if patience.random() > CHANGES:
+                        continue  # a step, of which the server hears nothing
                     option = patience.choice(visitor.options[RULE])
                     noted.changes.append(await visitor.choose(RULE, option))
                     query, chosen = visitor.query, option
