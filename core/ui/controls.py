@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 import streamlit as st
 
-from core.perceptron import Dataset, catalogue
+from core.perceptron import Dataset, Settings, catalogue
 from core.perceptron.catalogue import Entry
 from core.scenes.number_text import with_minus
 from core.ui import address, own_points
@@ -40,7 +41,12 @@ UPDATES: Options = {
     "single": ("one at a time", "Correct each mistake as soon as it is met."),
     "batch": ("all at once", "Look at all points, then correct all mistakes together."),
 }
-
+QUESTIONS: Mapping[str, tuple[str, Options]] = {
+    "offset": ("Where may the boundary lie?", OFFSETS),
+    "rule": ("What counts as a mistake?", RULES),
+    "order": ("In which order are the points visited?", ORDERS),
+    "update": ("How are mistakes corrected?", UPDATES),
+}
 
 ALL_CHIPS = ("data", "model", "mistake", "order", "eta", "start")
 
@@ -147,18 +153,18 @@ def _offered() -> dict[str, Entry]:
 
 
 def _model(choice: Choice) -> None:
-    _options(choice, "offset", "Where may the boundary lie?", OFFSETS)
+    _options(choice, "offset")
 
 
 def _mistake(choice: Choice) -> None:
-    _options(choice, "rule", "What counts as a mistake?", RULES)
+    _options(choice, "rule")
 
 
 def _order(choice: Choice) -> None:
-    _options(choice, "order", "In which order are the points visited?", ORDERS)
+    _options(choice, "order")
     if choice.settings.order == "shuffled":
         _number_field(choice, "seed", "Seed")
-    _options(choice, "update", "How are mistakes corrected?", UPDATES)
+    _options(choice, "update")
 
 
 def _eta(choice: Choice) -> None:
@@ -171,8 +177,9 @@ def _start(choice: Choice) -> None:
     _number_field(choice, "start", f"{first}: numbers with commas between, or 0 for all zero")
 
 
-def _options(choice: Choice, name: str, question: str, options: Options) -> None:
-    text = _text_of(choice, name)
+def _options(choice: Choice, name: str) -> None:
+    question, options = QUESTIONS[name]
+    text = setting_text(choice.settings, name)
     st.session_state[f"choose_{name}"] = text if text in options else None
     st.radio(
         question,
@@ -186,15 +193,21 @@ def _options(choice: Choice, name: str, question: str, options: Options) -> None
 
 
 def _number_field(choice: Choice, name: str, label: str) -> None:
-    st.session_state[f"choose_{name}"] = _shown(_text_of(choice, name))
-    st.text_input(
-        label,
-        key=f"choose_{name}",
-        on_change=_take,
-        args=(choice, name),
-        autocomplete="off",
-    )
-    refused = st.session_state.pop(f"refused_{name}", None)
+    number_field(label, f"choose_{name}", choice.settings, name, _take, (choice, name))
+
+
+def number_field(
+    label: str,
+    key: str,
+    settings: Settings,
+    name: str,
+    take: Callable[..., None],
+    args: tuple[Any, ...],
+) -> None:
+    """A field for the setting `name`, and below it why `take` did not take what was typed there."""
+    st.session_state[key] = for_people(setting_text(settings, name))
+    st.text_input(label, key=key, on_change=take, args=args, autocomplete="off")
+    refused = st.session_state.pop(f"refused_{key}", None)
     if refused:
         st.markdown(f":orange[{plain(refused)}]")
 
@@ -204,12 +217,17 @@ def _number_field(choice: Choice, name: str, label: str) -> None:
 
 def _take(choice: Choice, name: str) -> None:
     """Take over what was chosen or typed; if it is wrong, say so and keep what was."""
-    text = st.session_state[f"choose_{name}"] or ""
+    key = f"choose_{name}"
     try:
-        _go(address.changed(choice, name, text))
+        _go(address.changed(choice, name, st.session_state[key] or ""))
     except ValueError as error:
-        kept = _shown(_text_of(choice, name))
-        st.session_state[f"refused_{name}"] = f"{error}. It stays {kept}."
+        refuse(key, error, choice.settings, name)
+
+
+def refuse(key: str, error: ValueError, settings: Settings, name: str) -> None:
+    """Let the field `key` say why the setting stays as it was."""
+    kept = for_people(setting_text(settings, name))
+    st.session_state[f"refused_{key}"] = f"{error}. It stays {kept}."
 
 
 def _open(choice: Choice) -> None:
@@ -238,11 +256,12 @@ def _present(present: bool) -> None:
 # ── Texts on the chips ──────────────────────────────────────────────────────────────────────────
 
 
-def _text_of(choice: Choice, name: str) -> str:
-    return address.SETTINGS[name].writes(getattr(choice.settings, name))
+def setting_text(settings: Settings, name: str) -> str:
+    """A setting as the address has it."""
+    return address.SETTINGS[name].writes(getattr(settings, name))
 
 
-def _shown(text: str) -> str:
+def for_people(text: str) -> str:
     """A text of the address as one writes it for people: 1, −0.5"""
     return with_minus(text).replace(",", ", ")
 
@@ -257,11 +276,12 @@ def _order_text(choice: Choice) -> str:
 
 def _eta_text(choice: Choice) -> str:
     decay = choice.settings.decay
-    return _shown(choice.settings.eta) + (f", decay {_shown(decay)}" if decay != "0" else "")
+    rate = for_people(choice.settings.eta)
+    return rate if decay == "0" else f"{rate}, decay {for_people(decay)}"
 
 
 def _start_text(choice: Choice) -> str:
-    text = _shown(_text_of(choice, "start"))
+    text = for_people(setting_text(choice.settings, "start"))
     return f"({text})" if "," in text else text
 
 
@@ -269,7 +289,7 @@ def _start_text(choice: Choice) -> str:
 Chip = tuple[str, Callable[[Choice], str], Callable[[Choice], None]]
 CHIPS: Mapping[str, Chip] = {
     "data": ("data", lambda choice: choice.entry.title, _data_sets),
-    "model": ("model", lambda choice: OFFSETS[_text_of(choice, "offset")][0], _model),
+    "model": ("model", lambda choice: OFFSETS[setting_text(choice.settings, "offset")][0], _model),
     "mistake": ("mistake", lambda choice: RULES[choice.settings.rule][0], _mistake),
     "order": ("order", _order_text, _order),
     "eta": ("η", _eta_text, _eta),

@@ -5,24 +5,19 @@ Whatever is touched makes the comparison the visitor's own, and the address says
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import streamlit as st
 
 from core.perceptron import Settings
-from core.scenes.number_text import with_minus
 from core.ui import address
 from core.ui.address import Choice
 from core.ui.compared_runs import FEWEST, LETTERS, MOST, changed, titles, usual_run, write_runs
-from core.ui.controls import ORDERS, RULES, UPDATES, Options, plain
+from core.ui.controls import QUESTIONS, number_field, plain, refuse, setting_text
 from core.ui.stories import OWN, STORIES
 
-WORDS: Mapping[str, tuple[str, Options]] = {
-    "update": ("How are mistakes corrected?", UPDATES),
-    "rule": ("What counts as a mistake?", RULES),
-    "order": ("In which order are the points visited?", ORDERS),
-}
+WORDS = ("update", "rule", "order")
 NUMBERS = {"seed": "Seed", "eta": "Learning rate η", "decay": "Decay", "start": "First θ, then θ₀"}
 
 
@@ -59,8 +54,8 @@ def _settings(choice: Choice, runs: Sequence[Settings], index: int) -> None:
 
 
 def _word(choice: Choice, runs: Sequence[Settings], index: int, name: str) -> None:
-    question, options = WORDS[name]
-    text = _text(runs[index], name)
+    question, options = QUESTIONS[name]
+    text = setting_text(runs[index], name)
     st.session_state[_key(index, name)] = text if text in options else None
     st.selectbox(
         question,
@@ -73,15 +68,9 @@ def _word(choice: Choice, runs: Sequence[Settings], index: int, name: str) -> No
 
 
 def _number(choice: Choice, runs: Sequence[Settings], index: int, name: str) -> None:
-    key = _key(index, name)
-    st.session_state[key] = _shown(runs[index], name)
     label = "First θ" if name == "start" and not choice.settings.offset else NUMBERS[name]
-    st.text_input(
-        label, key=key, on_change=_take, args=(choice, runs, index, name), autocomplete="off"
-    )
-    refused = st.session_state.pop(f"refused_{key}", None)
-    if refused:
-        st.markdown(f":orange[{plain(refused)}]")
+    take_over = (choice, runs, index, name)
+    number_field(label, _key(index, name), runs[index], name, _take, take_over)
 
 
 # ── What a touch does ───────────────────────────────────────────────────────────────────────────
@@ -93,8 +82,7 @@ def _take(choice: Choice, runs: Sequence[Settings], index: int, name: str) -> No
     try:
         run = changed(choice, runs[index], name, st.session_state[key] or "")
     except ValueError as error:
-        kept = _shown(runs[index], name)
-        st.session_state[f"refused_{key}"] = f"{error}. It stays {kept}."
+        refuse(key, error, runs[index], name)
         return
     _compare(choice, [*runs[:index], run, *runs[index + 1 :]])
 
@@ -108,11 +96,3 @@ def _compare(choice: Choice, runs: Sequence[Settings]) -> None:
 
 def _key(index: int, name: str) -> str:
     return f"run_{LETTERS[index]}_{name}"
-
-
-def _text(run: Settings, name: str) -> str:
-    return address.SETTINGS[name].writes(getattr(run, name))
-
-
-def _shown(run: Settings, name: str) -> str:
-    return with_minus(_text(run, name)).replace(",", ", ")

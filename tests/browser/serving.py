@@ -1,6 +1,7 @@
 """A Streamlit script served on a free port, for tests and benchmarks."""
 
 import contextlib
+import shutil
 import socket
 import subprocess
 import sys
@@ -61,6 +62,15 @@ def served(script: str) -> Iterator[str]:
     """Where the script answers, from when it does until it is stopped."""
     with serving(script) as server:
         yield server.url
+
+
+@contextlib.contextmanager
+def served_alone(page: Path, folder: Path) -> Iterator[str]:
+    """Where a page of a test answers; Streamlit serves static/ from beside the script."""
+    script = shutil.copy(page, folder)
+    (folder / "static").symlink_to(ROOT / "static", target_is_directory=True)
+    with served(script) as url:
+        yield url
 
 
 @contextlib.contextmanager

@@ -4,7 +4,6 @@ It is driven on a page of its own (`fake_board.py`).
 """
 
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, WebSocket, expect
 
 from tests.browser.boards import Finger, expect_state, middle, open_board
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-from tests.browser.serving import ROOT, served
+from tests.browser.serving import served_alone
 from tests.browser.visiting import at_rest
 
 PAGE = Path(__file__).parent / "fake_board.py"
@@ -21,10 +20,7 @@ PAGE = Path(__file__).parent / "fake_board.py"
 
 @pytest.fixture(scope="module")
 def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("board")
-    script = shutil.copy(PAGE, folder)
-    (folder / "static").symlink_to(ROOT / "static", target_is_directory=True)
-    with served(script) as url:
+    with served_alone(PAGE, tmp_path_factory.mktemp("board")) as url:
         yield url
 
 

@@ -4,7 +4,6 @@ It is driven on a page of its own (`fake_replay.py`) with a small run written by
 """
 
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.serving import ROOT, served
+from tests.browser.serving import served_alone
 
 PAGE = Path(__file__).parent / "fake_replay.py"
 # A phone, and a laptop with the scale turned up.
@@ -21,11 +20,7 @@ NARROW = [PHONE, {"width": 640, "height": 800}]
 
 @pytest.fixture(scope="module")
 def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The page of the hand-written run; Streamlit serves static/ from beside the script."""
-    folder = tmp_path_factory.mktemp("player")
-    script = shutil.copy(PAGE, folder)
-    (folder / "static").symlink_to(ROOT / "static", target_is_directory=True)
-    with served(script) as url:
+    with served_alone(PAGE, tmp_path_factory.mktemp("player")) as url:
         yield url
 
 
