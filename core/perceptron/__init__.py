@@ -7,20 +7,23 @@
 It needs NumPy alone and knows nothing of pictures or pages.
 """
 
-from core.perceptron.catalogue import catalogue
-from core.perceptron.cone import SolutionCone, solution_cone
-from core.perceptron.criterion import criterion
-from core.perceptron.dataset import Dataset
-from core.perceptron.neuron import McCullochPitts, boolean_function, thresholds_for
-from core.perceptron.predictors import averaged, last, pocket, training_errors, voted
-from core.perceptron.reading import DataError, read_dataset
-from core.perceptron.settings import Settings
-from core.perceptron.street import Street, widest_street
-from core.perceptron.trace import Trace, Visits
-from core.perceptron.training import train
-from core.perceptron.verdict import Verdict, margin, mistake_bound, separability
+from core.perceptron.data.dataset import Dataset
+from core.perceptron.data.neuron import McCullochPitts, boolean_function, thresholds_for
+from core.perceptron.data.settings import Settings
+from core.perceptron.proofs.bounds import Bound, bound_of, bound_without_line, mistake_bound
+from core.perceptron.proofs.cone import SolutionCone, solution_cone
+from core.perceptron.proofs.street import Street, widest_street
+from core.perceptron.proofs.verdict import Verdict, margin, separability
+from core.perceptron.runs.predictors import averaged, last, pocket, training_errors, voted
+from core.perceptron.runs.trace import Trace, Visits
+from core.perceptron.runs.training import train
+from core.perceptron.studies.criterion import criterion
+from core.perceptron.tables.catalogue import catalogue
+from core.perceptron.tables.reading import read_dataset
+from core.perceptron.tables.table_text import DataError
 
 __all__ = [
+    "Bound",
     "DataError",
     "Dataset",
     "McCullochPitts",
@@ -32,6 +35,8 @@ __all__ = [
     "Visits",
     "averaged",
     "boolean_function",
+    "bound_of",
+    "bound_without_line",
     "catalogue",
     "criterion",
     "last",

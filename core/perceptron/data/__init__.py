@@ -1,0 +1,1 @@
+"""Exact input: points, labels and settings as the decimals that a person wrote."""

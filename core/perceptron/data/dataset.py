@@ -1,0 +1,122 @@
+"""A set of labelled points, with the exact decimals that were written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+
+from core.perceptron.data.arrays import Floats, Indices
+from core.perceptron.data.numbers import read_number, write_number
+
+MOST_POINTS = 20_000
+MOST_FEATURES = 100
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """n examples x⁽ⁱ⁾ of dimension d ≥ 1, each with a label y⁽ⁱ⁾ of −1 or +1.
+
+    Build one with `Dataset.of`; it checks what it is given.
+    """
+
+    exact: tuple[tuple[Fraction, ...], ...]
+    signs: tuple[int, ...]
+    name: str = ""
+    label_names: tuple[str, str] = ("−1", "+1")  # how −1 and +1 were written
+    feature_names: tuple[str, ...] = ()
+    working_spaces: dict[bool, Any] = field(  # derived from the above; see `working_space`
+        default_factory=dict, init=False, repr=False, compare=False, hash=False
+    )
+
+    @classmethod
+    def of(
+        cls,
+        points: Iterable[Iterable[Any]],
+        labels: Iterable[Any],
+        name: str = "",
+        label_names: tuple[str, str] = ("−1", "+1"),
+        feature_names: Sequence[str] = (),
+    ) -> Dataset:
+        """Make a data set from rows of numbers (or decimal texts) and labels of −1 or +1."""
+        exact = tuple(_read_row(row, index) for index, row in enumerate(points, start=1))
+        signs = tuple(_read_sign(label, index) for index, label in enumerate(labels, start=1))
+        _check_shape(exact, signs)
+        names = tuple(feature_names) or tuple(f"x{j}" for j in range(1, len(exact[0]) + 1))
+        if len(names) != len(exact[0]):
+            raise ValueError(f"{len(names)} column names were given for {len(exact[0])} columns.")
+        return cls(exact, signs, str(name), label_names, names)
+
+    def __len__(self) -> int:
+        return len(self.signs)
+
+    @property
+    def dimension(self) -> int:
+        """d, the number of coordinates of a point."""
+        return len(self.exact[0])
+
+    @cached_property
+    def points(self) -> Floats:
+        """(n, d) the coordinates, each the float nearest to what was written."""
+        rows = np.array([[float(value) for value in row] for row in self.exact])
+        rows.flags.writeable = False
+        return rows
+
+    @cached_property
+    def labels(self) -> Indices:
+        """(n,) the labels, −1 or +1."""
+        signs = np.array(self.signs, dtype=np.int64)
+        signs.flags.writeable = False
+        return signs
+
+    @cached_property
+    def identity(self) -> str:
+        """The same for equal data sets, and for no others: a digest of all that they hold."""
+        names = [self.name, *self.label_names, *self.feature_names]
+        told = repr([names, self.written(), self.signs])
+        return sha256(told.encode()).hexdigest()
+
+    def written(self) -> list[list[str]]:
+        """The coordinates as texts that read back as exactly the same numbers."""
+        return [[write_number(value) for value in row] for row in self.exact]
+
+
+def _read_row(row: Iterable[Any], index: int) -> tuple[Fraction, ...]:
+    if isinstance(row, str) or not isinstance(row, Iterable):
+        raise ValueError(f"Point {index} must be a row of numbers, such as (1, 2).")
+    try:
+        return tuple(map(read_number, row))
+    except ValueError as error:
+        raise ValueError(f"Point {index}: {error}") from None
+
+
+def _read_sign(label: Any, index: int) -> int:
+    try:
+        sign = read_number(label)
+    except ValueError:
+        sign = Fraction(0)
+    if sign not in (-1, 1):
+        raise ValueError(f"The label of point {index} must be −1 or +1, not {str(label)[:30]}.")
+    return int(sign)
+
+
+def _check_shape(exact: tuple[tuple[Fraction, ...], ...], signs: tuple[int, ...]) -> None:
+    if not exact:
+        raise ValueError("There are no points. At least one is needed.")
+    if len(exact) != len(signs):
+        raise ValueError(f"There are {len(exact)} points but {len(signs)} labels.")
+    if len(exact) > MOST_POINTS:
+        raise ValueError(f"There are {len(exact)} points; at most {MOST_POINTS} can be handled.")
+    dimension = len(exact[0])
+    if not 1 <= dimension <= MOST_FEATURES:
+        raise ValueError(f"A point needs 1 to {MOST_FEATURES} coordinates, not {dimension}.")
+    for index, row in enumerate(exact, start=1):
+        if len(row) != dimension:
+            raise ValueError(
+                f"Point {index} has {len(row)} coordinates, but point 1 has {dimension}."
+            )

@@ -1,0 +1,204 @@
+"""The point of a convex hull that is nearest to the origin, found and proven in whole numbers.
+
+Wolfe's algorithm. It keeps a few hull points (the *corral*) whose combination
+
+    x = Σ λᵢ vᵢ,   λᵢ > 0,   Σ λᵢ = 1
+
+is the point of their flat nearest to 0, and adds the hull point v with the smallest x·v until
+none has x·v < x·x. In exact arithmetic this ends after finitely many steps, and its last test *is*
+the proof: x·v ≥ x·x for every v. A first round in floating point finds a good corral cheaply.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+import numpy as np
+
+from core.perceptron.data.working_space import Integers, dot
+
+Key = Hashable
+MOST_WORK = 20_000_000  # about three seconds; only dozens of coordinates need so much
+MOST_FLOAT_ROUNDS = 1_000
+FLOAT_TOLERANCE = 1e-12
+
+
+class Hull(Protocol):
+    """The corners of a convex hull, by key."""
+
+    def first(self) -> Key: ...
+
+    def lowest(self, direction: Sequence[float]) -> Key:
+        """The corner v with the smallest direction·v."""
+        ...
+
+    def corner(self, key: Key) -> Integers: ...
+
+
+@dataclass(frozen=True)
+class NearestPoint:
+    """x = Σ weights[key] · corner(key) = numerators / denominator, the nearest point to 0."""
+
+    weights: dict[Key, Fraction]
+    numerators: Integers
+    denominator: int
+
+    @property
+    def is_origin(self) -> bool:
+        return not any(self.numerators)
+
+    @property
+    def squared_distance(self) -> Fraction:
+        return Fraction(dot(self.numerators, self.numerators), self.denominator**2)
+
+
+class TooMuchWorkError(Exception):
+    """The exact search was given up; nothing may be claimed."""
+
+
+def nearest_point(hull: Hull) -> NearestPoint:
+    """The exact nearest point of `hull` to the origin; may raise `TooMuchWorkError`."""
+    weights = _cleaned(hull, _float_corral(hull))
+    work = 0
+    while True:
+        nearest = _combine(hull, weights)
+        if nearest.is_origin:
+            return nearest
+        x, unit = nearest.numerators, nearest.denominator
+        key = hull.lowest(x)
+        # x·v ≥ x·x, with x = numerators / denominator multiplied out
+        if dot(x, hull.corner(key)) * unit >= dot(x, x):
+            return nearest
+        weights[key] = Fraction(0)
+        work += _settle(hull, weights)
+        if work > MOST_WORK:
+            raise TooMuchWorkError
+
+
+def _settle(hull: Hull, weights: dict[Key, Fraction]) -> int:
+    """Move to the nearest point of the corral's hull, dropping corners that it does not need."""
+    work = 0
+    while True:
+        work += len(weights) ** 3 + 1
+        target = _affine_weights([hull.corner(key) for key in weights])
+        assert target is not None, "a corral is affinely independent"
+        goal = dict(zip(weights, target, strict=True))
+        leaving = [key for key in weights if goal[key] <= 0]
+        if not leaving:
+            weights.update(goal)
+            return work
+        step = min(weights[key] / (weights[key] - goal[key]) for key in leaving)
+        for key in list(weights):
+            weights[key] += step * (goal[key] - weights[key])
+            if weights[key] == 0:
+                del weights[key]
+
+
+def _combine(hull: Hull, weights: dict[Key, Fraction]) -> NearestPoint:
+    unit = math.lcm(*(weight.denominator for weight in weights.values()))
+    total: list[int] = []
+    for key, weight in weights.items():
+        times = weight.numerator * (unit // weight.denominator)
+        scaled = [times * value for value in hull.corner(key)]
+        total = [a + b for a, b in zip(total, scaled, strict=True)] if total else scaled
+    common = math.gcd(unit, *total)
+    return NearestPoint(dict(weights), tuple(v // common for v in total), unit // common)
+
+
+def _cleaned(hull: Hull, corral: list[Key]) -> dict[Key, Fraction]:
+    """An exact corral: of the proposed corners keep those with positive weight."""
+    while len(corral) > 1:
+        target = _affine_weights([hull.corner(key) for key in corral])
+        if target is None:
+            break
+        if all(weight > 0 for weight in target):
+            return dict(zip(corral, target, strict=True))
+        corral = [key for key, weight in zip(corral, target, strict=True) if weight > 0]
+    return {(corral[0] if len(corral) == 1 else hull.first()): Fraction(1)}
+
+
+def _affine_weights(corners: Sequence[Integers]) -> list[Fraction] | None:
+    """α with Σ α = 1 for which ‖Σ αᵢ vᵢ‖ is least, or None if the corners are dependent.
+
+    The minimum is where all vⱼ·Σ αᵢ vᵢ are equal: one bordered linear system.
+    """
+    size = len(corners)
+    system = [[0] + [1] * size + [1]]
+    system += [[1] + [dot(corner, other) for other in corners] + [0] for corner in corners]
+    solution = solve_exactly(system)
+    return None if solution is None else solution[1:]
+
+
+def solve_exactly(system: list[list[int]]) -> list[Fraction] | None:
+    """Solve a square linear system, given with its right side as last column; None if singular.
+
+    Bareiss elimination: all divisions by the previous pivot come out even, so numbers stay small.
+    """
+    rows = [list(row) for row in system]
+    size, previous = len(rows), 1
+    for k in range(size):
+        pivot = next((i for i in range(k, size) if rows[i][k] != 0), None)
+        if pivot is None:
+            return None
+        rows[k], rows[pivot] = rows[pivot], rows[k]
+        for i in range(size):
+            if i == k:
+                continue
+            head, lead = rows[i][k], rows[k][k]
+            rows[i] = [
+                (lead * a - head * b) // previous for a, b in zip(rows[i], rows[k], strict=True)
+            ]
+        previous = rows[k][k]
+    return [Fraction(rows[i][-1], rows[i][i]) for i in range(size)]
+
+
+def _float_corral(hull: Hull) -> list[Key]:
+    """The corral that floating point arrives at: a good guess, checked later."""
+    keys = [hull.first()]
+    try:
+        with np.errstate(over="raise"):
+            corners = [np.array(hull.corner(keys[0]), dtype=np.float64)]
+            weights = np.ones(1)
+            for _ in range(MOST_FLOAT_ROUNDS):
+                x = weights @ np.array(corners)
+                key = hull.lowest(x.tolist())
+                corner = np.array(hull.corner(key), dtype=np.float64)
+                size = max(float(np.linalg.norm(c)) for c in (*corners, corner))
+                if key in keys or x @ corner >= x @ x - FLOAT_TOLERANCE * size * size:
+                    break
+                keys, corners, weights = _float_settle(
+                    [*keys, key], [*corners, corner], np.append(weights, 0.0)
+                )
+    except (OverflowError, np.linalg.LinAlgError, FloatingPointError):
+        pass  # beyond the range of floats: the exact search starts from fewer corners
+    return keys
+
+
+def _float_settle(
+    keys: list[Key], corners: list[np.ndarray], weights: np.ndarray
+) -> tuple[list[Key], list[np.ndarray], np.ndarray]:
+    while True:
+        matrix = np.array(corners)
+        size = len(keys)
+        scale = float(np.abs(matrix).max()) or 1.0
+        system = np.ones((size + 1, size + 1))
+        system[0, 0] = 0
+        system[1:, 1:] = (matrix / scale) @ (matrix / scale).T
+        goal = np.linalg.lstsq(system, np.eye(size + 1)[0], rcond=None)[0][1:]
+        leaving = goal <= FLOAT_TOLERANCE
+        if not leaving.any() or size == 1:
+            return keys, corners, goal / goal.sum()
+        with np.errstate(divide="ignore", invalid="ignore"):
+            steps = np.where(leaving, weights / (weights - goal), np.inf)
+        step = float(np.nanmin(steps))
+        moved = weights + step * (goal - weights)
+        keep = (moved > FLOAT_TOLERANCE) & ~(leaving & (steps <= step))
+        if not keep.any():
+            keep[int(np.argmax(moved))] = True
+        keys = [key for key, stays in zip(keys, keep, strict=True) if stays]
+        corners = [corner for corner, stays in zip(corners, keep, strict=True) if stays]
+        weights = moved[keep] / moved[keep].sum()

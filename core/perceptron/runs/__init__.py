@@ -1,0 +1,1 @@
+"""From settings to a trace: how a run visits points, corrects mistakes, and is recorded."""

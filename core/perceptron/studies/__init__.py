@@ -1,0 +1,1 @@
+"""The mathematics of one lesson or another, beyond a single run and its verdict."""

@@ -1,0 +1,1 @@
+"""Points in files, pasted cells and links: read, looked at, written, packed."""
