@@ -1,0 +1,1 @@
+"""Pictures for the hand: formulas over a few values, which the browser follows."""

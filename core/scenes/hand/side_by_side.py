@@ -1,0 +1,114 @@
+"""Runs on the same points side by side, all after the same number of updates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from core.perceptron import Trace
+from core.perceptron.data.arrays import Floats
+from core.perceptron.runs.going_round import told_on
+from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
+from core.scenes.hand.formula import Formula, constant, minimum, pick, value
+from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
+from core.scenes.hand.living_text import Piece, shown, text, words
+from core.scenes.ink import axes, palette
+from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.ink.number_text import number_text
+from core.scenes.run.data_space import FIRST_TWO, labelled_points
+
+MOST_STEPS = 300  # updates that the hand can go through
+STEP = "step"
+
+
+def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
+    """One picture a run, by its title; all have the same points, with one or two features.
+
+    `start` is the number of updates shown at first, or the most there is.
+    """
+    last = min(max(map(_worth_seeing, runs.values())), MOST_STEPS)
+    numbered = [(f"run{i}", title, run) for i, (title, run) in enumerate(runs.items())]
+    seen = {name: told_on(run, last) for name, _, run in numbered}
+    return Board(
+        panels=[_panel(name, title, seen[name]) for name, title, _ in numbered],
+        values=[
+            Value(STEP, "updates", min(start, last), 0, max(last, 1), 1, strict=True, slider=True)
+        ],
+        readouts=[
+            Readout(name, title, _progress(run, seen[name], last)) for name, title, run in numbered
+        ],
+        sentence=text("Every run after ", shown(value(STEP), 0), " updates, or at its end."),
+        together=True,
+    )
+
+
+def _worth_seeing(run: Trace) -> int:
+    """All updates, and the first round once more of a run that goes round."""
+    return len(run) if run.cycle is None else len(run) + run.cycle[1]
+
+
+def _progress(run: Trace, seen: Trace, last: int) -> Piece:
+    """How many points are wrong or undecided now, and how the run ends once it is over.
+
+    seen   the same run, told on as far as it is shown
+    """
+    k = _moment(seen)
+    scores = seen.scores_between(0, min(len(seen), last) + 1)
+    wrong = pick(constant((scores < 0).sum(axis=1)), k)
+    tied = pick(constant((scores == 0).sum(axis=1)), k)
+    on_line = words(tied > 0, text(", ", shown(tied, 0), " undecided"))
+    now = text(shown(wrong, 0), f" of {len(run.dataset)} wrong", on_line)
+    return words(value(STEP) >= min(len(run), last), text(now, ". ", how_it_ends(run)), now)
+
+
+def how_it_ends(run: Trace) -> str:
+    """In a few words."""
+    updates = "1 update" if len(run) == 1 else f"{number_text(len(run))} updates"
+    if run.outcome == "converged":
+        return f"Done after {updates}."
+    if run.outcome == "stalled":
+        return f"Stops after {updates}."
+    if run.outcome == "cycles":
+        assert run.cycle is not None
+        return f"Goes round for ever: {number_text(run.cycle[1])} updates a round."
+    return f"Not done after {updates}."
+
+
+def _moment(run: Trace) -> Formula:
+    """Which θ̂ of the run is shown."""
+    return minimum(value(STEP), len(run))
+
+
+def _panel(name: str, title: str, run: Trace) -> Panel:
+    points, labels = points_in_plane(run), run.dataset.labels
+    middle, half = axes.view(points, with_origin=True)
+    theta, theta0 = in_plane(run, run.augmented[: MOST_STEPS + 1])
+    k = _moment(run)
+    theta1, theta2, offset = (pick(constant(c), k) for c in (*theta.T, theta0))
+    x, y = middle.tolist()
+    ring_x, ring_y = (pick(constant(c), k) for c in _next_mistakes(run, points).T)
+    has_boundary = run.dataset.dimension <= 2
+    planes = half_planes(theta1, theta2, offset, (x, y), half)
+    layers: list[Layer] = [
+        *(sides_and_line(planes) if has_boundary else side_traces()),
+        axes.scatter(x=[0], y=[0], mode="markers", marker=ORIGIN),
+        Moving(axes.ring(palette.MISTAKE), x=ring_x, y=ring_y),
+        labelled_points(points, labels, +1),
+        labelled_points(points, labels, -1),
+    ]
+    names = [*run.dataset.feature_names, ""][:2]
+    note = "" if has_boundary else FIRST_TWO
+    return Panel(name, title, layers, axes.plane(middle, half, names), note=note)
+
+
+ORIGIN = {"symbol": "cross", "size": 9, "color": palette.GHOST}
+
+
+def _next_mistakes(run: Trace, points: Floats) -> Floats:
+    """(k, 2) where the point of the next update is; nothing after the last, nor in a batch."""
+    places = np.full((min(len(run), MOST_STEPS) + 1, 2), np.nan)
+    chosen = run.point[: len(places)]
+    single = np.flatnonzero(chosen >= 0)
+    places[single] = points[chosen[single]]
+    return places

@@ -1,0 +1,1 @@
+"""What pictures are made of: colours, axes, lines, areas, numbers, and the scene itself."""

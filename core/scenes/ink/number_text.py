@@ -1,0 +1,76 @@
+"""Numbers as a person would write them: 0.1 + 0.2 is 0.3, a true minus sign, no stray digits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from fractions import Fraction
+
+SHORT = 7  # characters that a readout has room for
+LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def number_text(value: float | Fraction) -> str:
+    """The exact number where it is short, as decimal or as fraction; else rounded."""
+    if isinstance(value, Fraction):
+        try:
+            nearest = float(value)
+        except OverflowError:
+            return with_minus(_beyond_floats(value))
+        ratio = f"{value.numerator}/{value.denominator}"
+        if Fraction(repr(nearest)) != value and len(ratio) <= SHORT:
+            return with_minus(ratio)
+        value = nearest
+    if math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    if value == int(value) and abs(value) < 1e7:
+        return with_minus(str(int(value)))
+    exact = repr(value)
+    if len(exact) <= SHORT and "e" not in exact:
+        return with_minus(exact)
+    return with_minus(_rounded(value))
+
+
+def _rounded(value: float) -> str:
+    """Four digits after the point, fewer for large numbers, powers of ten for extreme ones."""
+    size = abs(value)
+    if 1e-3 <= size < 1e7:
+        places = 4 if size < 1e3 else 1
+        return f"{value:.{places}f}".rstrip("0").rstrip(".")
+    mantissa, exponent = f"{value:.2e}".split("e")
+    return f"{float(mantissa):g}·10{raised(int(exponent))}"
+
+
+def _beyond_floats(value: Fraction) -> str:
+    """A number that is too large for a float, as a power of ten."""
+    digits = str(abs(int(value)))
+    mantissa = round(float(f"{digits[0]}.{digits[1:4]}"), 2)
+    return f"{'-' if value < 0 else ''}{mantissa:g}·10{raised(len(digits) - 1)}"
+
+
+def raised(number: int) -> str:
+    return ("⁻" if number < 0 else "") + str(abs(number)).translate(_RAISED)
+
+
+def with_minus(text: str) -> str:
+    return text.replace("-", "−")
+
+
+def vector_text(values: Iterable[float | Fraction]) -> str:
+    return f"({', '.join(number_text(value) for value in values)})"
+
+
+def degrees_text(angle: float) -> str:
+    return "–" if math.isnan(angle) else f"{angle:.1f}°"
+
+
+def point_name(index: int) -> str:
+    """x⁽⁵⁾ for the fifth point, whose index is 4."""
+    return f"x⁽{str(index + 1).translate(_RAISED)}⁾"
+
+
+def sign_text(label: int) -> str:
+    return "+" if label > 0 else "−"

@@ -1,0 +1,110 @@
+"""A scene: one picture of a run, in layers from back to front.
+
+A layer that stands still is a trace, as Plotly's JSON. A layer that moves is a track: it owns its
+trace, and the trace's coordinates in columns, one row a frame:
+
+    turn   every update has `subframes` rows, which follow the true path θ̂ + t·η y x̂
+    rest   one row for every k; while the update k → k+1 turns, row k ("from") or k+1 ("to") shows
+    path   one point for every k; the trace shows the points up to the present one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+import plotly.graph_objects as go
+
+from core.perceptron.data.arrays import Floats
+
+Box = dict[str, tuple[float, float]]  # axis -> limits of its packed numbers
+Columns = dict[str, Floats]  # axis -> (rows, points a row); for a path (rows,); nan draws nothing
+PlainTrace = dict[str, Any]  # a trace as Plotly's JSON; making and checking objects costs 1 ms each
+
+SUBFRAMES = 8
+
+
+@dataclass(frozen=True)
+class Track:
+    """A trace that moves.
+
+    columns   its coordinates; several tracks may have the very same ones, which are sent once
+    text      one text a row, for traces that show a single text
+    during    of a resting track: which row shows while an update turns
+    pick      which points of every row are drawn, in this order; all by default
+    visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead
+    """
+
+    trace: PlainTrace
+    when: Literal["turn", "rest", "path"]
+    columns: Columns
+    text: list[str] | None = None
+    during: Literal["from", "to"] = "from"
+    subframes: int = SUBFRAMES
+    pick: tuple[int, ...] | None = None
+    visited: Floats | None = None
+
+
+Layer: TypeAlias = PlainTrace | Track
+
+
+def still(layer: Layer) -> PlainTrace:
+    """The trace of a layer, without its movement."""
+    return layer.trace if isinstance(layer, Track) else layer
+
+
+def redrawn(layer: Layer, trace: PlainTrace) -> Layer:
+    """The same movement with another trace."""
+    return replace(layer, trace=trace) if isinstance(layer, Track) else trace
+
+
+@dataclass(frozen=True)
+class Measured:
+    """(rows, n) what a pointer over a point is told about it at every k, and how it is written."""
+
+    values: Floats
+    digits: int = 2
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture of a run, ready to be replayed.
+
+    box       limits of what moves, by axis
+    measured  by name
+    notes     one note a row, instead of the same one always
+    size      a small one has its place beside the readouts
+    beneath   in a row of its own, under the other pictures?
+    """
+
+    name: str
+    title: str
+    layers: Sequence[Layer]
+    layout: dict[str, Any]
+    box: Box
+    kind: Literal["2d", "3d"] = "2d"
+    note: str = ""
+    measured: dict[str, Measured] = field(default_factory=dict)
+    notes: list[str] | None = None
+    size: Literal["wide", "small"] = "wide"
+    beneath: bool = False
+
+    @property
+    def traces(self) -> list[PlainTrace]:
+        return [still(layer) for layer in self.layers]
+
+    @property
+    def tracks(self) -> list[Track]:
+        return [layer for layer in self.layers if isinstance(layer, Track)]
+
+    @property
+    def figure(self) -> go.Figure:
+        """What stands still, as an ordinary figure."""
+        return go.Figure(data=self.traces, layout=self.layout)
+
+
+def columns(rows: Floats) -> Columns:
+    """(rows, points, axes) as one column an axis."""
+    return {axis: rows[:, :, j] for j, axis in enumerate("xyz"[: rows.shape[2]])}

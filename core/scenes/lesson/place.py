@@ -1,0 +1,75 @@
+"""Where somebody is: all that an address says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.scenes.lesson.choice import Choice
+from core.scenes.lesson.value import Check, Folded, Lesson, Onward, Task, Told, View
+
+
+@dataclass(frozen=True)
+class Place:
+    """A lesson, one of its views, and what is chosen and set there.
+
+    parameters   those of the view, by name, as texts of the address
+    values       what else the address says: the values of a board
+    """
+
+    lesson: Lesson
+    view: View
+    choice: Choice
+    parameters: Mapping[str, str]
+    values: Mapping[str, str]
+
+    @property
+    def k(self) -> int:
+        return self.choice.k
+
+    @property
+    def key(self) -> str:
+        """Names the view among all views of all lessons."""
+        return f"{self.lesson.key}_{self.view.key}"
+
+    # What is said and offered here: the view's own, else the lesson's.
+
+    @property
+    def chips(self) -> Sequence[str]:
+        return self.lesson.chips if self.view.chips is None else self.view.chips
+
+    @property
+    def opening(self) -> str:
+        return self.lesson.opening if self.view.opening is None else self.view.opening
+
+    @property
+    def above(self) -> str:
+        own = self.view.above
+        return own(self.choice, self.parameters) if callable(own) else own
+
+    @property
+    def tasks(self) -> Sequence[Task]:
+        own = self.view.tasks
+        return self.lesson.tasks if own is None else own(self.choice) if callable(own) else own
+
+    @property
+    def folded(self) -> Sequence[Folded]:
+        return self.lesson.folded if self.view.folded is None else self.view.folded
+
+    @property
+    def check(self) -> Check | None:
+        return self.view.check or self.lesson.check
+
+    @property
+    def lecturers(self) -> str:
+        own = self.view.lecturers
+        return self.told(self.lesson.lecturers if own is None else own)
+
+    @property
+    def onward(self) -> Sequence[Onward]:
+        own = self.view.onward
+        return self.lesson.onward if own is None else own(self.choice) if callable(own) else own
+
+    def told(self, words: Told) -> str:
+        """Words about what is chosen here."""
+        return words(self.choice) if callable(words) else words

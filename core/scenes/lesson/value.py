@@ -1,0 +1,178 @@
+"""The types that a lesson consists of.
+
+    LESSON = Lesson(
+        key="two_sides", title="Two sides", icon="flip", shows="See which side a point is on.",
+        question="Which side?", opening="Drag the line.",
+        views=(View("line", "The line", draws=lambda choice, _: line_board(choice.entry.dataset)),),
+        check=Check("Is y·a = 0 a mistake?", {"Yes": "…", "No": "…"}, right="Yes"),
+    )
+
+A lesson draws nothing by itself: `core.ui.shell.show` shows it in Streamlit. Words are the small
+Markdown of `core.scenes.lesson.words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from core.scenes.hand.board import Board
+from core.scenes.lesson.choice import DEFAULT_DATA, Choice
+from core.scenes.lesson.parameters import Parameter
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import WINDOW
+
+Told = str | Callable[[Choice], str]  # words, or words about what was chosen
+ToldBeside = str | Callable[[Choice, Mapping[str, str]], str]  # about the parameters, too
+
+
+class Task(NamedTuple):
+    """Something short to do that changes what one sees, and what one finds."""
+
+    words: str
+    answer: str = ""
+
+
+class Folded(NamedTuple):
+    """More about one thing, for those who open it."""
+
+    title: str
+    words: Told
+
+
+class Onward(NamedTuple):
+    """A way to another page, which opens with the same data and settings if it `carries` them."""
+
+    page: str
+    label: str
+    carries: bool = True
+
+
+@dataclass(frozen=True)
+class Check:
+    """A question to check oneself; each option comes with why it is right or wrong."""
+
+    question: str
+    options: Mapping[str, str]
+    right: str
+
+    def __post_init__(self) -> None:
+        if self.right not in self.options:
+            raise ValueError("The right answer must be one of the options.")
+
+
+# ── What a view draws ───────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A run to be replayed.
+
+    from_update   what the player needs from an update on; `ValueError` with a sentence if nothing
+    size          updates that are sent at once
+    notes         sentences to be shown above it
+    """
+
+    from_update: Callable[[int], Recording]
+    size: int = WINDOW
+    notes: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why what was chosen has no such picture.
+
+    onward   where to go instead; then nothing else of the view is shown
+    """
+
+    sentence: str
+    onward: Sequence[Onward] = ()
+
+
+Drawn = Board | Recorded | Refusal
+Draws = Callable[[Choice, Mapping[str, str]], Drawn]
+
+
+# ── Views and lessons ───────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class View:
+    """One picture of a lesson with its words. What is None is as the lesson has it.
+
+    draws        from the choice and the parameters, by name, to what is drawn; None where a page
+                 has a widget of its own for it
+    above        words between the titles of the views and the picture
+    above_stays  are they shown to a room, too?
+    below        words under the picture
+    counts       what k counts here: it stays when another view counts the same
+    """
+
+    key: str
+    title: str
+    draws: Draws | None = None
+    parameters: Sequence[Parameter] = ()
+    chips: Sequence[str] | None = None
+    usual: str | None = None
+    opening: str | None = None
+    above: ToldBeside = ""
+    above_stays: bool = False
+    below: Told = ""
+    tasks: Sequence[Task] | Callable[[Choice], Sequence[Task]] | None = None
+    folded: Sequence[Folded] | None = None
+    check: Check | None = None
+    lecturers: Told | None = None
+    onward: Sequence[Onward] | Callable[[Choice], Sequence[Onward]] | None = None
+    counts: str = "update"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A page of the course.
+
+    key        its folder, its page and its address
+    title, icon, shows   in the menu and in the table of contents
+    question   its title on the page
+    opening    a few sentences below it
+    views      the first is shown when the address names none
+    asks       what the control that chooses a view is called
+    chips      which settings can be chosen
+    usual      the data set of an address that names none
+    can_be_empty   may there be no points at all?
+    """
+
+    key: str
+    title: str
+    icon: str
+    shows: str
+    question: str
+    opening: str
+    views: Sequence[View]
+    asks: str = "What to look at"
+    chips: Sequence[str] = ("data",)
+    usual: str = DEFAULT_DATA
+    tasks: Sequence[Task] = ()
+    folded: Sequence[Folded] = ()
+    check: Check | None = None
+    lecturers: Told = ""
+    onward: Sequence[Onward] = ()
+    can_be_empty: bool = False
+    _by_key: Mapping[str, View] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_key = {view.key: view for view in self.views}
+        if len(by_key) < len(self.views) or not by_key:
+            raise ValueError("The views of a lesson have keys of their own.")
+        object.__setattr__(self, "_by_key", by_key)
+
+    @property
+    def page(self) -> str:
+        return f"pages/{self.key}.py"
+
+    def has_view(self, key: str) -> bool:
+        return key in self._by_key
+
+    def view(self, key: str) -> View:
+        """The view of this key, else the first."""
+        return self._by_key.get(key, self.views[0])

@@ -1,0 +1,1 @@
+"""A recorded run as pictures, numbers and sentences, and as what the player gets."""

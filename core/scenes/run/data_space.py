@@ -1,0 +1,238 @@
+"""Data space: the points, the boundary that turns, and what the next update will do to it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from core.perceptron import Trace
+from core.perceptron.data.arrays import Floats, Indices
+from core.perceptron.data.geometry import angles_in_degrees, directions_of, lengths_of
+from core.scenes.ink import axes, palette
+from core.scenes.ink.boundary import DEPTH, FARTHEST, ahead_of, half_planes
+from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
+from core.scenes.ink.number_text import number_text, point_name, sign_text
+from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
+
+LONGEST_THETA = 0.75  # of the window, in units of half the picture's side
+# How many points tell their score at every step when pointed at; in a short run more can.
+MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
+NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
+NAME_PLACES = np.array([[0, 0.2], [0, -0.2], [0.42, 0], [-0.42, 0]])
+FIRST_TWO = "The picture shows the first two features only, without the boundary."
+MANY = 60  # points; beyond that they are drawn small and without their sign
+
+Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
+
+
+class DataSpaceLayers(NamedTuple):
+    """The layers of data space, from back to front."""
+
+    positive_side: Layer
+    negative_side: Layer
+    ghost: Layer  # of the boundary before the last update
+    boundary: Layer
+    plus: Layer
+    minus: Layer
+    ring: Layer
+    ring_name: Layer
+    theta: Layer
+    update: Layer
+    theta_name: Layer
+
+
+def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
+    """The picture of the updates first … last in the plane of the (first two) features."""
+    points, labels = points_in_plane(trace), trace.dataset.labels
+    middle, half = axes.view(points, with_origin=not trace.settings.offset)
+    names = [*trace.dataset.feature_names, ""][:2]
+    box = {
+        axis: (centre - (FARTHEST + DEPTH) * half, centre + (FARTHEST + DEPTH) * half)
+        for axis, centre in zip("xy", middle.tolist(), strict=True)
+    }
+    turning = None
+    if trace.dataset.dimension <= 2:  # the boundary can be seen in a plane
+        turning = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
+    layers = DataSpaceLayers(
+        *_boundary_layers(trace, turning, first, last, middle, half),
+        labelled_points(points, labels, +1),
+        labelled_points(points, labels, -1),
+        *_ring_layers(trace, points, first, last, middle, half),
+        *_theta_layers(trace, turning, middle, half),
+    )
+    return Scene(
+        "data",
+        "Data space",
+        layers,
+        axes.plane(middle, half, names),
+        box,
+        note=FIRST_TWO if turning is None else "",
+        measured=_measured(trace, first, last),
+    )
+
+
+def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
+    """Score, distance to the boundary and angle of every point at every k."""
+    n = len(trace.dataset)
+    if n > MOST_MEASURED and n * (last - first + 1) > MOST_MEASUREMENTS:
+        return {}
+    scores = trace.scores_between(first, last + 1)
+    theta, theta0 = trace.theta[first : last + 1], trace.theta0[first : last + 1]
+    one = np.ones((n, 1)) if trace.settings.offset else np.empty((n, 0))
+    x_hat = np.hstack([trace.dataset.points, one])
+    weights = np.repeat(trace.augmented[first : last + 1], n, axis=0)
+    angles = angles_in_degrees(weights, np.tile(x_hat, (len(theta), 1)), (scores == 0).ravel())
+    with np.errstate(divide="ignore", invalid="ignore"):
+        activation = theta @ trace.dataset.points.T + theta0[:, None]
+        distance = np.abs(activation) / lengths_of(theta)[:, None]
+    return {
+        "y·a": Measured(scores),
+        "distance": Measured(distance),
+        "angle": Measured(angles.reshape(scores.shape), digits=1, unit="°"),
+    }
+
+
+def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float) -> Floats:
+    """(m, 4, 2) for every θ·x + θ₀ = 0: two points far along the line, one deep on either side.
+
+    The first three span the positive side, the first two and the last the negative one.
+    """
+    largest = np.abs(theta).max(axis=1)
+    unit = np.where(largest > 0, largest, 1.0)  # a boundary does not change with the size of θ̂
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        x, y = (theta / unit[:, None]).T
+        planes = half_planes((x, y), theta0 / unit, _place(middle), half, numbers=np)
+    corners = (*planes.ends, planes.inside, planes.outside)
+    return np.stack([np.stack(corner, axis=1) for corner in corners], axis=1)
+
+
+def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> Floats:
+    """(m, 2) the point of each boundary nearest to `middle`."""
+    x, y = theta.T
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        ahead: Floats = ahead_of(_place(middle), (x, y), theta0, lengths_of(theta))
+    return middle + ahead[:, None] * directions_of(theta)
+
+
+def _place(middle: Floats) -> tuple[float, float]:
+    return float(middle[0]), float(middle[1])
+
+
+def _boundary_layers(
+    trace: Trace, turning: Turning | None, first: int, last: int, middle: Floats, half: float
+) -> tuple[Layer, Layer, Layer, Layer]:
+    """Both sides of the boundary, what it was before, and the boundary itself."""
+    positive, negative = axes.area(palette.POSITIVE_SIDE), axes.area(palette.NEGATIVE_SIDE)
+    ghost, boundary = axes.line(palette.GHOST, 1.5, "dot"), axes.line(palette.INK, 3.5)
+    if turning is None:
+        return positive, negative, ghost, boundary
+    corners = columns(boundary_corners(*turning, middle, half))
+    before = trace.augmented[max(first - 1, 0) : last]
+    ghosts = boundary_corners(*in_plane(trace, before), middle, half)[:, :2]
+    if first == 0:  # before the start there was no boundary
+        ghosts = np.concatenate([np.full((1, 2, 2), np.nan), ghosts])
+    return (
+        Track(positive, "turn", corners, pick=(0, 1, 2)),
+        Track(negative, "turn", corners, pick=(0, 1, 3)),
+        Track(ghost, "rest", columns(ghosts), during="to"),
+        Track(boundary, "turn", corners, pick=(0, 1)),
+    )
+
+
+def _theta_layers(
+    trace: Trace, turning: Turning | None, middle: Floats, half: float
+) -> tuple[Layer, Layer, Layer]:
+    """θ from the boundary to its positive side, the next update from the tip of θ, and a name.
+
+    Both at one scale for the whole window, so that lengths can be compared.
+    """
+    arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
+    name = axes.label(palette.INK, 17, "middle center")
+    if turning is None:
+        return arrow, step, name
+    theta, theta0 = turning
+    lengths = lengths_of(theta)
+    scale = LONGEST_THETA * half / (float(lengths.max()) or 1.0)
+    unit = directions_of(theta)
+    anchor = middle if trace.settings.offset else np.zeros(2)
+    foot = nearest_to(theta, theta0, anchor)
+    foot[lengths_of(foot - middle) > 1.2 * half] = np.nan  # outside the picture: no arrow
+    tip = foot + theta * scale
+    beyond = np.maximum(0.16 * half, lengths * scale + 0.1 * half)
+    names = (foot + unit * beyond[:, None])[::SUBFRAMES]
+    at_rest = tip[::SUBFRAMES]
+    start = np.where(np.isnan(at_rest[:-1]), anchor, at_rest[:-1])
+    change = np.diff(theta[::SUBFRAMES], axis=0) * scale
+    start[~change.any(axis=1)] = np.nan  # an update of θ₀ alone has no arrow
+    updates = np.concatenate(
+        [np.stack([start, start + change], axis=1), np.full((1, 2, 2), np.nan)]
+    )
+    return (
+        Track(arrow, "turn", columns(np.stack([foot + unit * 0.03 * half, tip], axis=1))),
+        Track(step, "rest", columns(updates)),
+        Track(name, "turn", columns(names[:, None, :]), ["θ"] * len(names), subframes=1),
+    )
+
+
+def _ring_layers(
+    trace: Trace, points: Floats, first: int, last: int, middle: Floats, half: float
+) -> tuple[Layer, Layer]:
+    """The next mistake, ringed and named beside the ring; a batch rings all of its points."""
+    batches = [trace.batch_at(k) for k in range(first, last)]
+    widest = max((len(batch) for batch in batches), default=1)
+    places = np.full((last - first + 1, widest, 2), np.nan)
+    for row, batch in enumerate(batches):
+        places[row, : len(batch)] = points[batch]
+    ring = Track(axes.ring(palette.MISTAKE), "rest", columns(places), visited=points)
+    name = axes.label(palette.MISTAKE_TEXT, 14, "middle center", cliponaxis=False)
+    if trace.begins is not None or len(points) > MANY:
+        return ring, name
+    free = {int(i): free_place(points, int(i), middle, half) for i in np.unique(trace.point)}
+    named_at = np.full((last - first + 1, 1, 2), np.nan)
+    for row, batch in enumerate(batches):
+        named_at[row, 0] = free[int(batch[0])]
+    names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
+    return ring, Track(name, "rest", columns(named_at), [*names, ""])
+
+
+def free_place(points: Floats, index: int, middle: Floats, half: float) -> Floats:
+    """Where the name of a ringed point covers no other point: above, below, right or left of it."""
+    here = points[index]
+    others = np.delete(points, index, axis=0)
+    for shift in NAME_PLACES * half:
+        place: Floats = here + shift
+        covered = (np.abs(others - place) < NAME_SIZE * half).all(axis=1).any()
+        inside = (np.abs(place - middle) + NAME_SIZE * half < 1.02 * half).all()
+        if inside and not covered:
+            return place
+    above: Floats = here + NAME_PLACES[0] * half
+    return above
+
+
+def labelled_points(points: Floats, labels: Indices, sign: int) -> PlainTrace:
+    """All points of one label: colour, shape and sign say the same thing."""
+    chosen = np.flatnonzero(labels == sign)
+    many = len(points) > MANY
+    marker: dict[str, Any] = {
+        "symbol": "circle" if sign > 0 else "square",
+        "size": 9 if many else 19,
+        "color": palette.of_label(sign),
+        "line": {"color": palette.PAPER, "width": 1.5},
+    }
+    return axes.scatter(
+        x=points[chosen, 0].tolist(),
+        y=points[chosen, 1].tolist(),
+        mode="markers" if many else "markers+text",
+        text=sign_text(sign),
+        textfont={"color": palette.ON_MARKER, "size": 15},
+        marker=marker,
+        customdata=chosen.tolist(),
+        hovertext=[_hover(points, int(index), sign) for index in chosen],
+        hoverinfo="text",
+    )
+
+
+def _hover(points: Floats, index: int, sign: int) -> str:
+    x, y = points[index].tolist()
+    return f"{point_name(index)} = ({number_text(x)}, {number_text(y)}), label {sign_text(sign)}"

@@ -1,0 +1,114 @@
+"""A run made ready for the player: pictures, readouts, timeline, and the visits in between."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+
+import numpy as np
+
+from core.perceptron import Trace, Verdict
+from core.perceptron.data.geometry import lengths_of
+from core.scenes.ink.number_text import number_text, point_name, sign_text
+from core.scenes.ink.scene import Scene
+from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.dial import angle_dial_scene
+from core.scenes.run.readouts import readout_panel
+from core.scenes.run.sentences import AT_A_VISIT
+from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.replay import Overview, Replay, Table, Timeline, Visits
+
+WINDOW = 1_000  # updates that are sent at once
+MOST_VISITS = 3_000
+OVERVIEW = 600
+SCENES = ("data", "weights", "dial")
+TABLE = {
+    "update": "update",
+    "point": "point",
+    "label": "label",
+    "y·a": "score_after",
+    "angle": "angle_before",
+    "angle after": "angle_after",
+    "θ after": "theta_after",
+    "θ₀ after": "theta0_after",
+}
+
+
+def replay_of(
+    trace: Trace,
+    verdict: Verdict,
+    scenes: Sequence[str] = SCENES,
+    first: int = 0,
+    size: int = WINDOW,
+) -> Replay:
+    """All that the player needs for the updates first … first + size."""
+    first = max(0, min(first, len(trace) - size))
+    last = min(first + size, len(trace))
+    panel = readout_panel(trace, verdict, first, last)
+    return Replay(
+        run_id(trace),
+        len(trace),
+        (first, last),
+        _made(trace, verdict, scenes, first, last),
+        panel,
+        timeline(trace, first, last),
+        Table.of({header: name for header, name in TABLE.items() if name in panel.columns}),
+        _visits(trace, first, last),
+        _overview(trace) if last - first < len(trace) else None,
+    )
+
+
+def run_id(trace: Trace) -> str:
+    """The same for the same data and settings, and for nothing else."""
+    dataset = trace.dataset
+    told = [dataset.name, dataset.written(), dataset.signs, asdict(trace.settings)]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def _made(
+    trace: Trace, verdict: Verdict, names: Sequence[str], first: int, last: int
+) -> tuple[Scene, ...]:
+    makers: dict[str, Callable[[], Scene | None]] = {
+        "data": lambda: data_space_scene(trace, first, last),
+        "weights": lambda: weight_space_scene(trace, verdict, first, last),
+        "dial": lambda: angle_dial_scene(trace, first, last),
+    }
+    return tuple(scene for name in names if (scene := makers[name]()) is not None)
+
+
+def timeline(trace: Trace, first: int, last: int) -> Timeline:
+    """The sign of the point that each update used, and where passes begin."""
+    points = trace.point[first:last].tolist()
+    signs = "".join("·" if i < 0 else "+" if trace.dataset.signs[i] > 0 else "-" for i in points)
+    passes = trace.passes[first:last]
+    begins = np.flatnonzero(np.diff(passes, prepend=-1)) + first
+    return Timeline(signs, begins.tolist())
+
+
+def _visits(trace: Trace, first: int, last: int) -> Visits | None:
+    """The visits of the window, if they are few enough to be followed one by one."""
+    begin = int(trace.visit[first - 1]) + 1 if first else 0
+    end = trace.visit_count if last == len(trace) else int(trace.visit[last - 1]) + 1
+    if end - begin > MOST_VISITS or trace.begins is not None:
+        return None
+    seen = trace.visits(begin, end)
+    return Visits(
+        point=seen.point.tolist(),
+        k=seen.k.tolist(),
+        mistake=seen.mistake.astype(int).tolist(),
+        score=Texts(number_text(score) for score in seen.score.tolist()),
+        names=[point_name(i) for i in range(len(trace.dataset))],
+        signs=[sign_text(label) for label in trace.dataset.signs],
+        templates=AT_A_VISIT,
+    )
+
+
+def _overview(trace: Trace) -> Overview:
+    """The length of θ̂ along the whole run, from 0 to 1."""
+    chosen = np.linspace(0, len(trace), OVERVIEW).round().astype(int)
+    lengths = lengths_of(trace.augmented[chosen])
+    longest = float(lengths.max()) or 1.0
+    return Overview((lengths / longest).round(3).tolist(), "length of θ along the run")

@@ -1,0 +1,140 @@
+"""Weight space in a plane: every point forbids a half-plane; what is left is the wedge."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.perceptron import SolutionCone, Trace
+from core.perceptron.data.arrays import Floats
+from core.perceptron.data.geometry import directions_of
+from core.scenes.ink import axes, palette
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.shapes import coordinates, with_gaps
+from core.scenes.run.path import (
+    NO_CONE,
+    axis_names,
+    entry_point,
+    near_origin,
+    update_arrows,
+    update_names,
+)
+
+MOST_SHADED = 12  # points whose wrong side is shaded; more would turn the picture grey
+MOST_LINES = 60
+MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
+FAR = 8.0  # times half the picture's side
+
+
+def weight_plane_scene(
+    trace: Trace,
+    cone: SolutionCone | None,
+    first: int,
+    last: int,
+    ground: list[PlainTrace] | None = None,
+) -> Scene:
+    """The path on its way to the wedge; below it every point's half-plane, or another `ground`."""
+    path = _in_plane(trace.augmented[first : last + 1])
+    signed = _in_plane(trace.space.signed)
+    middle, half = axes.view(path, with_origin=near_origin(path))
+    reach = FAR * half + float(np.abs(middle).max())
+    lines = _along(signed) * reach
+    if ground is None:
+        ground = [*_wrong_sides(signed, lines, reach), _point_lines(lines)]
+    next_line = columns(_lines_of_mistakes(trace, lines, first, last))
+    way = path_line(with_dots=last - first <= MOST_DOTS)
+    tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12})
+    name, names = axes.label(palette.UPDATE, 14, "middle right"), update_names(trace, first, last)
+    entry = columns(entry_point(trace, path, last))
+    layers: list[Layer] = [
+        *ground,
+        *_cone_traces(cone, half, reach),
+        Track(axes.line(palette.MISTAKE, 3), "rest", next_line),
+        Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
+        Track(tip, "turn", columns(path[:, None, :]), subframes=1),
+        Track(name, "rest", columns(halfway(path)), names),
+        Track(axes.ring(palette.PROMISE, 22, 3), "rest", entry, during="to"),
+    ]
+    box = {
+        axis: (centre - 2 * reach, centre + 2 * reach)
+        for axis, centre in zip("xy", middle.tolist(), strict=True)
+    }
+    layout = axes.plane(middle, half, [*axis_names(trace), ""])
+    note = "" if cone is not None else NO_CONE
+    return Scene("weights", "Weight space", layers, layout, box, note=note)
+
+
+def _in_plane(vectors: Floats) -> Floats:
+    """A working space of one dimension lies on the x-axis."""
+    if vectors.shape[1] == 1:
+        return np.column_stack([vectors, np.zeros(len(vectors))])
+    return vectors
+
+
+def _along(signed: Floats) -> Floats:
+    """The direction of each point's line θ̂·z = 0; nan for a point at the origin."""
+    unit = directions_of(signed)
+    return np.column_stack([-unit[:, 1], unit[:, 0]])
+
+
+def _point_lines(lines: Floats) -> PlainTrace:
+    """Every point's line, in one trace with gaps."""
+    ends = lines[:MOST_LINES]
+    [places] = with_gaps(np.stack([-ends, ends], axis=1)[None])
+    style = {"color": palette.POINT_LINE, "width": 1}
+    return axes.scatter(**coordinates(places), mode="lines", line=style)
+
+
+def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace]:
+    """A light shade over the half-plane that each point forbids."""
+    if len(signed) > MOST_SHADED:
+        return []
+    away = directions_of(signed) * reach
+    shapes = np.stack([-lines, lines, lines - away, -lines - away], axis=1)
+    faint = {"opacity": min(1.0, 4 / len(signed))}  # they lie on top of each other
+    return [
+        axes.area(palette.WRONG_SIDE, shape) | faint for shape in shapes if np.isfinite(shape).all()
+    ]
+
+
+def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[PlainTrace]:
+    if cone is None:
+        return []
+    edges, axis = _in_plane(cone.edges), _in_plane(cone.axis[None, :])[0]
+    # The corner on the axis keeps the area right when the wedge is a half-plane.
+    wedge = np.array([[0, 0], edges[0] * reach, axis * reach, edges[-1] * reach])
+    star = axis * 0.55 * half
+    return [
+        axes.area(palette.CONE, wedge),
+        axes.arrow(palette.PROMISE, 2.5) | {"x": [0, star[0]], "y": [0, star[1]]},
+        _fixed_label(star * 1.18, "θ*", 16),
+        _fixed_label(axis * 0.92 * half, "solution cone", 13),
+    ]
+
+
+def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
+    at = {"x": [place[0]], "y": [place[1]]}
+    return axes.label(palette.PROMISE, size, "middle center", text=[text]) | at
+
+
+def path_line(with_dots: bool) -> PlainTrace:
+    return axes.scatter(
+        mode="lines+markers" if with_dots else "lines",
+        line={"color": palette.INK, "width": 2.5},
+        marker={"color": palette.INK, "size": 7},
+    )
+
+
+def _lines_of_mistakes(trace: Trace, lines: Floats, first: int, last: int) -> Floats:
+    """(rows, 2, 2) for every k the line of the point that is corrected next."""
+    rows = np.full((last - first + 1, 2, 2), np.nan)
+    points = trace.point[first:last]
+    single = points >= 0
+    rows[:-1][single] = np.stack([-lines[points[single]], lines[points[single]]], axis=1)
+    return rows
+
+
+def halfway(path: Floats) -> Floats:
+    """(rows, 1, 2) the middle of every update's arrow."""
+    middles = (path[:-1] + path[1:]) / 2
+    return np.concatenate([middles, np.full((1, 2), np.nan)])[:, None, :]

@@ -1,0 +1,116 @@
+"""Weight space in three dimensions: the cone of solutions, and the path into it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from core.perceptron import SolutionCone, Trace
+from core.perceptron.data.arrays import Floats
+from core.scenes.ink import axes, palette
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.run.path import NO_CONE, axis_names, entry_point, near_origin, update_arrows
+
+
+def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
+    path = trace.augmented[first : last + 1]
+    middle, size = axes.view(path, with_origin=near_origin(path), margin=0.1)
+    entered = scatter3d("markers", palette.PROMISE, 1, 16)
+    entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
+    way, step = (
+        scatter3d("lines+markers", palette.INK, 5, 3.5),
+        scatter3d("lines", palette.UPDATE, 6),
+    )
+    tip = scatter3d("markers", palette.UPDATE, 1, 7)
+    layers: list[Layer] = [
+        scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
+        *_cone_traces(cone, reach=float(np.abs(middle).max()) + 1.5 * size),
+        Track(way, "path", dict(zip("xyz", path.T, strict=True))),
+        Track(step, "rest", columns(update_arrows(path))),
+        Track(tip, "turn", columns(path[:, None, :]), subframes=1),
+        Track(entered, "rest", columns(entry_point(trace, path, last)), during="to"),
+    ]
+    limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
+    box = dict(zip("xyz", limits, strict=True))
+    layout = solid_layout(axis_names(trace), middle, size)
+    note = "" if cone is not None else NO_CONE
+    return Scene("weights", "Weight space", layers, layout, box, "3d", note=note)
+
+
+def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:
+    axis: dict[str, Any] = {
+        "gridcolor": palette.GRID,
+        "zerolinecolor": palette.GHOST,
+        "showbackground": False,
+        "tickfont": {"size": 12, "color": palette.GHOST},
+        "nticks": 5,
+    }
+    each = [
+        {
+            **axis,
+            "range": [centre - size, centre + size],
+            "title": {"text": name, "font": {"size": 15, "color": palette.INK}},
+        }
+        for name, centre in zip(names, middle.tolist(), strict=True)
+    ]
+    return {
+        "scene": {
+            **dict(zip(("xaxis", "yaxis", "zaxis"), each, strict=True)),
+            "aspectmode": "cube",
+            "camera": {
+                "eye": {"x": 1.25, "y": -1.5, "z": 0.7},
+                "center": {"x": 0, "y": 0, "z": -0.08},
+            },
+            "dragmode": "orbit",
+        },
+        "margin": {"l": 0, "r": 0, "t": 0, "b": 0},
+        **axes.BARE,
+        "dragmode": "orbit",
+    }
+
+
+def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
+    """The faces as triangles from the origin, the edges, and θ*."""
+    if cone is None:
+        return []
+    ring = cone.edges * reach
+    x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
+    count = len(ring)
+    star = (cone.axis * 0.65 * reach).tolist()
+    faces = {
+        "type": "mesh3d",
+        "x": x,
+        "y": y,
+        "z": z,
+        "i": [0] * count,
+        "j": list(range(1, count + 1)),
+        "k": [*range(2, count + 1), 1],
+        "color": palette.PROMISE,
+        "opacity": 0.22,
+        "hoverinfo": "skip",
+        "flatshading": True,
+    }
+    edges = scatter3d("lines", palette.PROMISE, 2) | {
+        axis: [value for end in ends for value in (0, end, None)]
+        for axis, ends in zip("xyz", ring.T.tolist(), strict=True)
+    }
+    reference = scatter3d("lines+text", palette.PROMISE, 6) | {
+        **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
+        "text": ["", "θ*"],
+        "textfont": {"color": palette.PROMISE, "size": 15},
+    }
+    return [faces, edges, reference]
+
+
+def scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:
+    return {
+        "type": "scatter3d",
+        "x": [None],
+        "y": [None],
+        "z": [None],
+        "mode": mode,
+        "hoverinfo": "skip",
+        "line": {"color": colour, "width": width},
+        "marker": {"color": colour, "size": size},
+    }

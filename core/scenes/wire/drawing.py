@@ -1,0 +1,105 @@
+"""The drawing as the browser gets it: points, and the answer to them in coordinates and words.
+
+A place is given in coordinates. A side [a, b, c] is the half-plane ax + by + c ≥ 0, a² + b² = 1;
+its edge is a line. So the browser can show any part of the plane without asking again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from core.scenes.ink import palette
+
+Side: TypeAlias = list[float]
+
+
+@dataclass(frozen=True)
+class Region:
+    """What lies on all of these sides."""
+
+    sides: list[Side]
+    fill: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """The edge of a side."""
+
+    line: Side
+    colour: str
+    width: float
+    dash: Literal["solid", "dash", "dot"]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A filled polygon; of one or two corners only its edge is seen."""
+
+    corners: list[list[float]]
+    fill: str
+    edge: str
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A sign at a place, with a text above or below it."""
+
+    at: list[float]
+    kind: Literal["ring", "diamond", "ghost"]
+    colour: str
+    text: str
+    below: bool = False
+
+
+@dataclass(frozen=True)
+class AnswerRow:
+    """One number, and in a few words what it is."""
+
+    name: str
+    label: str
+    text: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What follows from the points: a verdict, words about it, numbers, and what is drawn."""
+
+    verdict: str
+    sentence: str
+    detail: str
+    rows: tuple[AnswerRow, ...]
+    regions: tuple[Region, ...] = ()
+    lines: tuple[Line, ...] = ()
+    shapes: tuple[Shape, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Points to draw with, and the answer to them.
+
+    rows       the coordinates of every point as texts, and its label
+    edition    which drawing of the browser these points came from, as it told; None if none
+    names      of the two features that are seen
+    most       points that there may be
+    origin     does the origin belong into the picture?
+    unsaved    would a reload lose the points?
+    palette    colours by name
+    """
+
+    rows: list[list[Any]]
+    edition: Mapping[str, Any] | None
+    answer: Answer
+    names: tuple[str, ...]
+    dimension: int
+    most: int
+    origin: bool
+    hint: str
+    touch_hint: str
+    unsaved: bool
+    palette: Mapping[str, str]
+    present: bool
+    recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

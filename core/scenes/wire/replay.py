@@ -1,0 +1,219 @@
+"""A replay: all that the player needs of a recorded run, or of a window of a long one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from core.scenes.ink import palette
+from core.scenes.ink.scene import Scene
+from core.scenes.wire.packing import Texts
+
+# Of readouts without a row, the most useful first: on a low screen not all fit.
+LABELS = {
+    "margin": "margin",
+    "norm": "‖θ̂‖",
+    "passes": "passes",
+    "visits": "visits",
+    "outcome": "outcome",
+    "theta0": "θ₀",
+    "point": "point",
+    "label": "label",
+}
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """A readout that shows what another one will show a step later."""
+
+    next_of: str
+
+
+Column: TypeAlias = Texts | Ahead  # of a readout: what it reads at every k of the window
+
+
+@dataclass(frozen=True)
+class Row:
+    """A readout with its label, and beside it what it becomes.
+
+    after   the readout that shows what the next update makes of it
+    wide    has the line to itself
+    """
+
+    label: str
+    name: str
+    after: str | None = None
+    wide: bool = False
+
+
+@dataclass(frozen=True)
+class Label:
+    """A readout in small letters."""
+
+    label: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Fixed:
+    """A number that never changes, and in a few words what it is."""
+
+    label: str
+    name: str
+    text: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class Meter:
+    """How far k is on its way to the bound of this run.
+
+    bound    None where there is none, or where it is beyond all numbers
+    label    which bound it is
+    reason   why there is none, in a sentence; else empty
+    """
+
+    bound: float | None
+    label: str
+    text: str
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Code:
+    """The algorithm in a few lines, and which of them are lit at an update and at a visit."""
+
+    lines: tuple[str, ...] = ()
+    update: tuple[int, ...] = ()
+    visit: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ComparedRow:
+    """One number of several runs: its label, and a readout for each run."""
+
+    label: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """Several runs side by side: a column for each, a row for each number."""
+
+    heads: tuple[str, ...]
+    rows: tuple[ComparedRow, ...]
+
+
+@dataclass(frozen=True)
+class ReadoutPanel:
+    """The numbers beside the pictures.
+
+    columns   every changing readout; “sentence” is said first, with {k} for the next update, and
+              “point” is marked in it
+    rest      the readouts that nothing else shows
+    """
+
+    columns: Mapping[str, Column]
+    rows: tuple[Row, ...] = ()
+    fixed: tuple[Fixed, ...] = ()
+    meter: Meter | None = None
+    compared: Compared | None = None
+    code: Code = Code()
+    rest: tuple[Label, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        taken = {"sentence", *(row.name for row in self.rows), *(row.after for row in self.rows)}
+        taken |= {one.name for one in self.fixed}
+        if self.meter or self.compared:
+            taken.add("k")
+        if self.compared:
+            taken |= {name for row in self.compared.rows for name in row.names}
+        left = [name for name in {**LABELS, **self.columns} if name in self.columns]
+        rest = [_label(name) for name in left if name not in taken]
+        object.__setattr__(self, "rest", tuple(rest))
+
+
+def _label(name: str) -> Label:
+    return Label(LABELS.get(name, name.replace("_", " ")), name)
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """A sign for every update of the window, + or -, or · where it has several points.
+
+    pass_begins   every k at which a pass begins
+    """
+
+    signs: str
+    pass_begins: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class VisitSentences:
+    """What is said at a visit; {point}, {sign} and {score} are filled in."""
+
+    right: str
+    wrong: str
+
+
+@dataclass(frozen=True)
+class Visits:
+    """Every visit of the window: its point, the k it happened at, whether it was a mistake, y·a.
+
+    names, signs   of every point
+    """
+
+    point: list[int]
+    k: list[int]
+    mistake: list[int]
+    score: Texts
+    names: list[str]
+    signs: list[str]
+    templates: VisitSentences
+
+
+@dataclass(frozen=True)
+class Table:
+    """The table of updates: what stands above each column, and the readout below it."""
+
+    headers: tuple[str, ...]
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, columns: Mapping[str, str]) -> Table:
+        """From what stands above a column to the readout below."""
+        return cls(tuple(columns), tuple(columns.values()))
+
+
+@dataclass(frozen=True)
+class Overview:
+    """The whole of a long run in a strip: values from 0 to 1, evenly spread."""
+
+    values: list[float]
+    label: str
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The updates first … last of a run.
+
+    run       the same for the same run, and for nothing else
+    updates   of the whole run
+    window    (first, last)
+    lead      the index of the scene that comes first where there is room for one
+    step      what one step is called
+    """
+
+    run: str
+    updates: int
+    window: tuple[int, int]
+    scenes: tuple[Scene, ...]
+    panel: ReadoutPanel
+    timeline: Timeline
+    table: Table
+    visits: Visits | None = None
+    overview: Overview | None = None
+    lead: int = 0
+    step: str = "update"
+    recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

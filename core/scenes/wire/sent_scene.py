@@ -1,0 +1,154 @@
+"""A scene as the player gets it: a figure, and packed tracks that say which trace they move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from core.perceptron.data.arrays import Floats
+from core.scenes.ink.scene import Box, Measured, PlainTrace, Scene, Track
+from core.scenes.wire.packing import Texts, pack
+
+
+@dataclass(frozen=True)
+class SentFigure:
+    """What stands still, as Plotly's JSON."""
+
+    data: list[PlainTrace]
+    layout: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class SentTrack:
+    """The movement of one trace.
+
+    trace      its index in the figure
+    subframes  of a turning track
+    size       points a row
+    x, y, z    packed columns, each between the limits of the scene's box
+    of         index of an earlier track whose columns these are, and are not sent again
+    """
+
+    trace: int
+    when: Literal["turn", "rest", "path"]
+    during: Literal["from", "to"]
+    subframes: int | None = None
+    pick: tuple[int, ...] | None = None
+    of: int | None = None
+    size: int | None = None
+    x: str | None = None
+    y: str | None = None
+    z: str | None = None
+    text: Texts | None = None
+
+
+@dataclass(frozen=True)
+class SentVisit:
+    """The trace that rings a point, and where every point is."""
+
+    trace: int
+    x: list[float]
+    y: list[float]
+
+
+@dataclass(frozen=True)
+class SentMeasured:
+    """What a pointer over a point is told: packed values, `size` of them a row."""
+
+    name: str
+    limits: tuple[float, float]
+    size: int
+    values: str
+    digits: int
+    unit: str
+
+
+@dataclass(frozen=True)
+class SentScene:
+    """One picture; its fields are those of a `Scene`."""
+
+    name: str
+    title: str
+    kind: Literal["2d", "3d"]
+    size: Literal["wide", "small"]
+    beneath: bool
+    figure: SentFigure
+    box: Box
+    tracks: tuple[SentTrack, ...]
+    note: str
+    notes: Texts | None
+    visit: SentVisit | None
+    measured: tuple[SentMeasured, ...]
+
+
+def sent_scene(scene: Scene) -> SentScene:
+    return SentScene(
+        scene.name,
+        scene.title,
+        scene.kind,
+        scene.size,
+        scene.beneath,
+        SentFigure(scene.traces, scene.layout),
+        scene.box,
+        _tracks(scene),
+        scene.note,
+        None if scene.notes is None else Texts(scene.notes),
+        _visit(scene),
+        tuple(_measured(name, told) for name, told in scene.measured.items()),
+    )
+
+
+def _moving(scene: Scene) -> list[tuple[int, Track]]:
+    """Every track with the index of its trace."""
+    return [(i, layer) for i, layer in enumerate(scene.layers) if isinstance(layer, Track)]
+
+
+def _tracks(scene: Scene) -> tuple[SentTrack, ...]:
+    moving = _moving(scene)
+    owners: dict[int, int] = {}  # columns, by identity -> the first track that has them
+    for place, (_, track) in enumerate(moving):
+        owners.setdefault(id(track.columns), place)
+    return tuple(
+        _track(
+            index, track, scene.box, owner if (owner := owners[id(track.columns)]) < place else None
+        )
+        for place, (index, track) in enumerate(moving)
+    )
+
+
+def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
+    own = track.columns if of is None else {}
+    sizes = [1 if values.ndim == 1 else values.shape[1] for values in own.values()]
+    return SentTrack(
+        index,
+        track.when,
+        track.during,
+        subframes=track.subframes if track.when == "turn" else None,
+        pick=track.pick,
+        of=of,
+        size=sizes[0] if sizes else None,
+        text=None if track.text is None else Texts(track.text),
+        **{axis: pack(values, box[axis]) for axis, values in own.items()},
+    )
+
+
+def _visit(scene: Scene) -> SentVisit | None:
+    for index, track in _moving(scene):
+        if track.visited is not None:
+            x, y = track.visited.T.tolist()
+            return SentVisit(index, x, y)
+    return None
+
+
+def _measured(name: str, told: Measured) -> SentMeasured:
+    values = told.values
+    limits = _limits(values)
+    return SentMeasured(name, limits, values.shape[1], pack(values, limits), told.digits, told.unit)
+
+
+def _limits(values: Floats) -> tuple[float, float]:
+    finite = values[np.isfinite(values)]
+    low, high = (float(finite.min()), float(finite.max())) if finite.size else (0.0, 0.0)
+    return (low, high) if low < high else (low - 1, low + 1)
