@@ -1,0 +1,1 @@
+"""What may stand in the address bar, and what it means."""

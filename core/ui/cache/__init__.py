@@ -1,0 +1,1 @@
+"""What was made once and is shown to many."""

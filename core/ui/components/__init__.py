@@ -1,0 +1,1 @@
+"""Our own parts of a page that live in the browser."""

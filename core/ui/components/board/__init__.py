@@ -1,0 +1,102 @@
+"""The board in the browser: pictures that follow the finger without asking the server.
+
+It gets formulas from `core.scenes.hand.board` and evaluates them. When the hand lets go it tells
+the server once; the address bar then holds every value that differs from its start.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from core.scenes.hand.board import Board
+from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.writing import plain
+from core.ui.address.choices import NAMES
+from core.ui.components.browser import component
+from core.ui.components.plotly_script import plotly_script
+
+FOLDER = Path(__file__).parent
+# In an order in which each needs only those before it.
+PARTS = "formula values handles fields readouts panel_card board".split()
+
+_board = component(FOLDER, PARTS)
+
+
+def show_board(board: Board, *, key: str, present: bool = False) -> dict[str, str]:
+    """Draw a board with the values of the address, and return them as they stand there.
+
+    A number is a short exact decimal (“0.5”), a switch “0” or “1”, a choice its key.
+
+    present  large type and thick lines, for a room
+    """
+    texts, notes = read_values(board, st.query_params)
+    draw_board(board, texts, notes, key=key, present=present)
+    return texts
+
+
+def draw_board(
+    board: Board,
+    texts: Mapping[str, str],
+    notes: list[str],
+    *,
+    key: str,
+    present: bool,
+) -> None:
+    """Send the board to the browser."""
+    settled = getattr(st.session_state.get(key), "settled", None)
+    data = {
+        **plain(sent_board(board, texts)),
+        "heard": settled["id"] if settled else None,
+        "notes": notes,
+        "present": present,
+        "run": key,
+        "plotly": plotly_script(),
+    }
+    _board(key=key, data=data, on_settled_change=lambda: _take(board, key))
+
+
+def _take(board: Board, key: str) -> None:
+    """The hand has let go: the address takes what it left."""
+    state = st.session_state[key].settled["state"]
+    try:
+        st.query_params.from_dict(written(board, state, st.query_params.to_dict()))
+    except ValueError:
+        return  # not from our script: the address stays
+
+
+# ── The address ─────────────────────────────────────────────────────────────────────────────────
+
+
+def read_values(board: Board, address: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
+    """Every value as text, and a sentence about each that the address has no use for.
+
+    `LookupError` if a value has a name that means something else in the address.
+    """
+    texts, notes = {}, []
+    for value in board.values:
+        if value.name in NAMES:
+            raise LookupError(f"{value.name} has another meaning in the address.")
+        texts[value.name] = value.write()
+        if value.name not in address:
+            continue
+        try:
+            texts[value.name] = value.read(address[value.name])
+        except ValueError as error:
+            notes.append(f"{error} The address says something else, so the usual value is used.")
+    return texts, notes
+
+
+def written(board: Board, state: Mapping[str, Any], address: Mapping[str, str]) -> dict[str, str]:
+    """The address with the values that differ from their start; all else in it stays.
+
+    `ValueError` if a value cannot be what `state` says.
+    """
+    names = {value.name for value in board.values}
+    kept = {name: text for name, text in address.items() if name not in names}
+    for value in board.values:
+        text = value.read(value.write(state.get(value.name)))
+        if text != value.write():
+            kept[value.name] = text
+    return kept

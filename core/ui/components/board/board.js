@@ -1,0 +1,189 @@
+// The board: pictures and numbers that follow the hand, without the server.
+//
+//   state   the number of every value; all that is drawn and said follows from it
+//   hand    what handles and fields may do: look at the state, change it, let go
+//
+// No mathematics here: formulas come from Python. The server hears of a change when the hand lets
+// go, and answers with the state that it then has. That answer may be older than the hand.
+
+import { isDark, recolour } from "../browser/colours.js";
+import { arrange, make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
+import { canDraw } from "../browser/picture.js";
+import { createRoom } from "../browser/room.js";
+import { createSolidSchedule } from "../browser/solid.js";
+import { createFields } from "./fields.js";
+import { evaluator } from "./formula.js";
+import { createPanelCard } from "./panel_card.js";
+import { createReadouts } from "./readouts.js";
+import { isFromElsewhere, isSameState, stateOf } from "./values.js";
+
+const KEY_PAUSE = 250; // ms after the last key until the server hears of it
+const MOST_IN_A_ROW = 3; // more pictures take two rows
+const SOLID_TIME = 2; // while the hand moves, 3D pictures may take one part in so many of the time
+
+/** The board of one place on the page: owner of its timers and listeners. */
+function createBoard(host) {
+  const frame = make("div", { class: "frame" });
+  const side = make("section", { class: "card side", "aria-label": "Values and readouts" });
+  const notice = make("p", { class: "notice", role: "status", hidden: true });
+  const message = make("p", { class: "message", role: "alert", hidden: true });
+  const root = make("div", { class: "look board", "data-testid": "board" }, notice, frame);
+  const room = createRoom(frame);
+  const solid = createSolidSchedule(drawSolid, SOLID_TIME);
+  const cards = new Map(); // name of a panel -> its card
+
+  let received = null; // the data as it came
+  let state = null;
+  let known = null; // the state that the server last had
+  let sent = null; // {id, state} that the hand told last
+  let evaluate = null; // from state to the result of any formula
+  let at = null; // the results of the present state
+  let readouts, fields;
+  let tell = () => {}; // sends a value to the server
+  let version = 0; // counts calls of Streamlit
+  let isGone = false;
+  let hasPictures = true; // unless Plotly cannot be loaded
+  let nextFrame = 0, settling = 0; // timers
+
+  const hand = {
+    values: () => received.values,
+    evaluate: () => evaluate,
+    state: () => state,
+    change(changed) {
+      if (isSameState(changed, state)) return;
+      state = changed;
+      nextFrame ||= requestAnimationFrame(draw);
+    },
+    settle() {
+      clearTimeout(settling);
+      settling = 0;
+      if (nextFrame) draw();
+      readouts.speak();
+      if (isSameState(state, sent ? sent.state : known)) return;
+      sent = { id: `${Date.now()}-${Math.random()}`, state };
+      tell("settled", sent);
+    },
+    settleSoon() {
+      clearTimeout(settling);
+      settling = setTimeout(hand.settle, KEY_PAUSE);
+    },
+  };
+
+  // -- drawing
+
+  /** One frame: every flat picture and every number; 3D pictures follow. */
+  function draw() {
+    cancelAnimationFrame(nextFrame);
+    nextFrame = 0;
+    at = evaluate(state);
+    const drawn = [...cards.values()].filter((card) => card.isDrawn);
+    for (const card of drawn) if (!card.isSolid) card.draw(at);
+    if (drawn.some((card) => card.isSolid)) solid.request();
+    showNumbers();
+    if (drawn.length === cards.size || !hasPictures) root.dataset.state = JSON.stringify(state);
+  }
+
+  function showNumbers() {
+    readouts.show(at);
+    fields.show();
+  }
+
+  function drawSolid() {
+    for (const card of cards.values()) if (card.isSolid && card.isDrawn) card.draw(at);
+  }
+
+  async function makePictures(look) {
+    const mine = version;
+    hasPictures = await canDraw(received.plotly, message);
+    for (const card of cards.values()) {
+      if (isGone || mine !== version || !hasPictures) break;
+      await card.make(look, at);
+    }
+    if (!isGone && mine === version) draw();
+  }
+
+  // -- data from Python
+
+  function takeData(data, paint, isNight) {
+    received = data;
+    const served = data.state;
+    if (isFromElsewhere({ heard: data.heard, state: served }, sent, known)) {
+      clearTimeout(settling);
+      state = served;
+      sent = null;
+    }
+    state = stateOf(data.values, { ...served, ...state });
+    known = served;
+    evaluate = evaluator(data.nodes);
+    at = evaluate(state);
+    notice.textContent = data.notes.join(" ");
+    notice.hidden = !data.notes.length;
+    takePanels(paint);
+    takeNumbers(paint, isNight);
+  }
+
+  /** The cards of the panels: kept by name, made, or removed. */
+  function takePanels(paint) {
+    const kinds = new Map(received.panels.map((panel) => [panel.name, panel.kind === "3d"]));
+    for (const [name, card] of cards) {
+      if (kinds.get(name) === card.isSolid) continue;
+      card.destroy();
+      cards.delete(name);
+    }
+    for (const panel of received.panels) {
+      if (!cards.has(panel.name)) {
+        delete root.dataset.state; // not drawn yet
+        cards.set(panel.name, createPanelCard(hand));
+      }
+      cards.get(panel.name).take(panel, paint);
+    }
+    const pictures = received.panels.map(({ name }) => cards.get(name).element);
+    arrange(frame, [...pictures, message, side]);
+    const rows = pictures.length > MOST_IN_A_ROW ? 2 : 1;
+    root.style.setProperty("--rows", rows);
+    root.style.setProperty("--panels", Math.max(1, Math.ceil(pictures.length / rows)));
+  }
+
+  let numbersFor = ""; // what the side shows is made anew only when it must: it keeps the focus
+  function takeNumbers(paint, isNight) {
+    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, isNight]);
+    if (numbersFor === wanted) return;
+    numbersFor = wanted;
+    readouts = createReadouts(received, paint);
+    fields = createFields(received.values, hand);
+    side.replaceChildren(...readouts.elements, fields.element);
+  }
+
+  return {
+    /** New data or a new theme from Streamlit. */
+    update({ data, setStateValue }) {
+      version += 1;
+      tell = setStateValue;
+      if (!root.isConnected) host.append(root);
+      const style = getComputedStyle(root);
+      const isNight = isDark(style.getPropertyValue("--st-background-color"));
+      const palette = isNight ? data.recolour : null;
+      const paint = (colour) => (palette ? recolour(colour, palette) : colour);
+      root.classList.toggle("night", isNight);
+      root.classList.toggle("present", Boolean(data.present));
+      root.classList.toggle("together", Boolean(data.together));
+      takeData(data, paint, isNight);
+      room.measure();
+      showNumbers();
+      readouts.speak();
+      makePictures({ palette, isPresenting: Boolean(data.present), font: style.fontFamily, run: data.run });
+    },
+    destroy() {
+      isGone = true;
+      cancelAnimationFrame(nextFrame);
+      clearTimeout(settling);
+      solid.stop();
+      room.stop();
+      for (const card of cards.values()) card.destroy();
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createBoard);

@@ -1,0 +1,101 @@
+// One picture of a board in its card.
+
+import { make } from "../browser/elements.js";
+import { createPicture, dressed, withFrame } from "../browser/picture.js";
+import { createSaveButtons } from "../browser/save.js";
+import { frameAt } from "./formula.js";
+import { createHandles } from "./handles.js";
+
+/** @import { SentPanel } from "../wire" */
+/** @import { At, Paint } from "./formula.js" */
+/** @import { Hand } from "./values.js" */
+
+/**
+ * @typedef {object} PanelCard
+ * @property {HTMLElement} element
+ * @property {boolean} isSolid
+ * @property {boolean} isDrawn
+ * @property {(panel: SentPanel, paint: Paint) => void} take
+ * @property {(look: object, at: At) => Promise<void>} make
+ * @property {(at: At) => void} draw
+ * @property {() => void} destroy
+ */
+
+/**
+ * @param {Hand} hand
+ * @returns {PanelCard}
+ */
+export function createPanelCard(hand) {
+  const title = make("h3");
+  const note = make("p", { class: "note" });
+  const plot = make("div", { class: "plot" });
+  const handles = createHandles(plot, hand);
+  const place = make("div", { class: "place" }, plot, handles.element);
+  const saving = createSaveButtons(plot, () => ({ figure: figureAt(shown), name: panel.title }));
+  const element = make("section", { class: "card scene" }, make("header", {}, title, note, saving), place);
+  const picture = createPicture(plot);
+  picture.onresize = () => picture.isDrawn && handles.show();
+  let panel = null;
+  let figure = null; // in this theme, at this scale
+  let made = ""; // of which figure and colours the picture is
+  let paint = (colour) => colour;
+  let shown = null; // the values, as drawn last
+
+  const figureAt = (at) => structuredClone(withFrame(figure, frameAt(panel.moving, figure.data, at, paint)));
+
+  function watchPointer() {
+    const pick = ({ points }) => {
+      const pointed = points.find((point) => panel.picks.some(({ trace }) => trace === point.curveNumber));
+      if (!pointed) return;
+      const { value } = panel.picks.find(({ trace }) => trace === pointed.curveNumber);
+      if (hand.state()[value] === pointed.pointNumber) return;
+      hand.change({ ...hand.state(), [value]: pointed.pointNumber });
+      hand.settleSoon();
+    };
+    plot.on("plotly_hover", pick);
+    plot.on("plotly_click", pick);
+  }
+
+  const card = {
+    element,
+    isSolid: false,
+    get isDrawn() { return picture.isDrawn; },
+
+    take(arrived, painter) {
+      panel = arrived;
+      paint = painter;
+      card.isSolid = panel.kind === "3d";
+      title.textContent = panel.title;
+      note.textContent = panel.note;
+      element.setAttribute("aria-label", panel.title);
+      element.dataset.panel = panel.name;
+      handles.take(panel, paint);
+    },
+
+    /** Make the picture, or make it anew if its figure, colours or scale have changed. */
+    async make(look, at) {
+      const wanted = JSON.stringify([panel.figure, look]);
+      if (picture.isDrawn && made === wanted) return;
+      made = wanted;
+      figure = dressed(panel.figure, look, card.isSolid);
+      const isFirst = !picture.isDrawn;
+      shown = at;
+      await picture.show(figureAt(at));
+      if (isFirst) watchPointer();
+    },
+
+    draw(at) {
+      shown = at;
+      const frame = frameAt(panel.moving, figure.data, at, paint);
+      if (card.isSolid) picture.show(withFrame(figure, frame));
+      else picture.move(frame);
+      if (!card.isSolid) handles.show();
+    },
+
+    destroy() {
+      picture.destroy();
+      element.remove();
+    },
+  };
+  return card;
+}

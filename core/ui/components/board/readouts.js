@@ -1,0 +1,36 @@
+// A sentence about what one sees, and the numbers.
+
+import { make } from "../browser/elements.js";
+import { textAt } from "./formula.js";
+
+/** @import { SentBoard } from "../wire" */
+/** @import { At, Paint } from "./formula.js" */
+
+/**
+ * @param {SentBoard} board
+ * @param {Paint} paint
+ * @returns {{ elements: HTMLElement[], show: (at: At) => void, speak: () => void }}
+ */
+export function createReadouts({ readouts, sentence }, paint) {
+  const told = make("p", { class: "sentence", "aria-hidden": "true", "data-readout": "sentence" });
+  const spoken = make("p", { class: "spoken", role: "status" }); // follows when the hand lets go
+  const rows = readouts.map(({ name, label, colour }) => {
+    const value = make("span", { class: "value", "data-readout": name });
+    if (colour) value.style.color = paint(colour);
+    return { value, element: make("div", { class: "row" }, make("span", { class: "label" }, label), value) };
+  });
+  const write = (element, text) => {
+    if (element.textContent !== text) element.textContent = text;
+  };
+  return {
+    elements: [
+      ...(sentence ? [told, spoken] : []),
+      ...(rows.length ? [make("div", { class: "rows" }, ...rows.map(({ element }) => element))] : []),
+    ],
+    show(at) {
+      if (sentence) write(told, textAt(sentence, at));
+      rows.forEach(({ value }, i) => write(value, textAt(readouts[i].text, at)));
+    },
+    speak: () => write(spoken, told.textContent),
+  };
+}

@@ -1,0 +1,72 @@
+"""What the components share in the browser, and how their parts become one module.
+
+elements.js   making elements         picture.js   drawing with Plotly, and moving traces fast
+colours.js    themes and sizes        solid.js     when 3D pictures are drawn
+save.js       a picture as a file     room.js      what is left of the screen
+mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
+"""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import streamlit as st
+from streamlit.components.v2.types import ComponentRenderer
+
+from core.ui.components.static_files import STATIC, is_in_place
+
+SHARED = Path(__file__).parent
+SHARED_PARTS = "elements colours picture save solid room mounting".split()
+IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
+
+# What Streamlit sends again with every change of data. It loads this from a place of its own, so
+# the address must be whole: Streamlit's script in static/js/ knows where the app is mounted.
+STUB = """\
+const own = document.querySelector("script[src*='/static/js/']");
+export default (await import(new URL("../../app/static/{name}", own.src))).default;
+"""
+LOOKS = """
+const looks = new CSSStyleSheet();
+looks.replaceSync({style});
+document.adoptedStyleSheets.push(looks);
+"""
+
+
+def component(folder: Path, parts: list[str]) -> ComponentRenderer:
+    """A component made of `parts`, each after those that it needs, and the last one's style sheet.
+
+    Not in a shadow root: Plotly's own style sheet does not reach into one. So every rule of a style
+    sheet begins with a class of its component, or with .look, and nothing leaks out.
+    """
+    file = module_file(folder, parts)
+    return st.components.v2.component(
+        f"perceptron_{folder.name}",
+        js=STUB.format(name=file.name) if file else module(folder, parts),
+        isolate_styles=False,
+    )
+
+
+def module_file(folder: Path, parts: list[str]) -> Path | None:
+    """A component's module in static/; None where that cannot be written."""
+    contents = module(folder, parts).encode()
+    file = STATIC / f"{folder.name}-{hashlib.sha256(contents).hexdigest()[:16]}.js"
+    return file if is_in_place(file, contents) else None
+
+
+def module(folder: Path, parts: list[str]) -> str:
+    """A component with its looks as one module, which needs no other file."""
+    style = stylesheet(folder / f"{parts[-1]}.css")
+    return joined(folder, parts) + LOOKS.format(style=json.dumps(style))
+
+
+def joined(folder: Path, parts: list[str]) -> str:
+    """The shared parts and those of a component as one script, each after those that it needs."""
+    files = [SHARED / f"{part}.js" for part in SHARED_PARTS]
+    files += [folder / f"{part}.js" for part in parts]
+    return "\n".join(IMPORT.sub("", file.read_text(encoding="utf-8")) for file in files)
+
+
+def stylesheet(file: Path) -> str:
+    """The shared look, and what a component adds to it."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in (SHARED / "look.css", file))

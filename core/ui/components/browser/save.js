@@ -1,0 +1,64 @@
+// A picture as a file, just as it is seen at this moment.
+
+import { make } from "./elements.js";
+
+const SHARPNESS = 3; // pixels of a PNG for one on the screen
+const TOLD = 2000; // ms that a failure stays on the button
+
+/**
+ * A file name from words: "Data space, update 3" -> "data-space-update-3".
+ *
+ * @param {string} words
+ * @returns {string}
+ */
+export function fileName(words) {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+/**
+ * The figure on paper of this colour, seen from where the picture in the page is seen.
+ *
+ * @param {import("./picture.js").Figure} figure
+ * @param {string} paper
+ * @param {Record<string, any>} [shown] the layout of the picture in the page
+ * @returns {import("./picture.js").Figure}
+ */
+export function printed({ data, layout }, paper, shown) {
+  const turned = shown?.scene?.camera ? { scene: { ...layout.scene, camera: shown.scene.camera } } : {};
+  return { data, layout: { ...layout, ...turned, paper_bgcolor: paper, autosize: false } };
+}
+
+/**
+ * Two small buttons.
+ *
+ * @param {HTMLElement} plot
+ * @param {() => {figure: import("./picture.js").Figure, name: string}} current what is in the picture now
+ * @returns {HTMLElement}
+ */
+export function createSaveButtons(plot, current) {
+  async function save(format, button) {
+    try {
+      const { figure, name } = current();
+      const { width, height } = plot.getBoundingClientRect();
+      const paper = getComputedStyle(plot.closest(".card")).backgroundColor;
+      const size = { width: Math.round(width), height: Math.round(height), scale: format === "png" ? SHARPNESS : 1 };
+      const address = await window.Plotly.toImage(printed(figure, paper, plot.layout), { format, ...size });
+      make("a", { href: address, download: `${fileName(name)}.${format}` }).click();
+    } catch {
+      button.textContent = "not saved";
+      setTimeout(() => { button.textContent = format.toUpperCase(); }, TOLD);
+    }
+  }
+  const button = (format) => make(
+    "button",
+    {
+      type: "button",
+      "aria-label": `Save as ${format.toUpperCase()}`,
+      title: `Save this picture as ${format.toUpperCase()}`,
+      onclick: ({ currentTarget }) => save(format, currentTarget),
+    },
+    format.toUpperCase(),
+  );
+  // A click leaves the focus where it was, so that Space goes on meaning play and pause.
+  return make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, button("svg"), button("png"));
+}

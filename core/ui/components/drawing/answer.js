@@ -1,0 +1,49 @@
+// The answer in words and numbers, beside the plane.
+
+import { make } from "../browser/elements.js";
+
+/**
+ * What Python says about the points, in words, numbers and shapes; each shape in coordinates.
+ *
+ * @typedef {object} Answer
+ * @property {string} verdict
+ * @property {string} sentence
+ * @property {string} detail
+ * @property {{name: string, label: string, text: string, hint: string}[]} rows
+ * @property {{sides: import("./plane.js").Side[], fill: string}[]} regions
+ * @property {{corners: import("./plane.js").Place[], fill: string, edge: string, dash: string}[]} shapes
+ * @property {{line: import("./plane.js").Side, colour: string, width: number, dash: string}[]} lines
+ * @property {{at: import("./plane.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
+ */
+
+/**
+ * An answer that newer points have overtaken (`isOld`) is dimmed.
+ *
+ * @returns {{element: HTMLElement, show: (answer: Answer | null, isOld: boolean) => void}}
+ */
+export function createAnswer() {
+  const sentence = make("p", { class: "sentence", "data-readout": "sentence", "aria-live": "polite" });
+  const detail = make("p", { class: "detail", "data-readout": "detail" });
+  const rows = make("div", { class: "rows" });
+  const element = make("div", { class: "answer card" }, sentence, detail, rows);
+  let shown = null;
+
+  return {
+    element,
+    show(answer, isOld) {
+      element.classList.toggle("old", isOld);
+      if (answer === shown || !answer) return;
+      shown = answer;
+      element.dataset.verdict = answer.verdict;
+      sentence.textContent = answer.sentence;
+      detail.textContent = answer.detail;
+      rows.replaceChildren(...answer.rows.map(({ name, label, text, hint }) => make(
+        "div",
+        { class: `row ${name}` },
+        make("span", { class: "label" }, label),
+        make("span", { class: "value", "data-readout": name }, text),
+        make("span", { class: "hint" }, hint),
+      )));
+    },
+  };
+}

@@ -1,0 +1,258 @@
+// Pure: the plane as a window onto coordinates.
+
+/**
+ * The coordinates in the middle, and pixels per unit on both axes.
+ *
+ * @typedef {{x: number, y: number, scale: number}} View
+ */
+
+/**
+ * Where the plane lies on the canvas, in pixels.
+ *
+ * @typedef {{left: number, top: number, width: number, height: number}} Frame
+ */
+
+/**
+ * What can be seen, in coordinates.
+ *
+ * @typedef {{left: number, right: number, bottom: number, top: number}} Box
+ */
+
+/**
+ * [a, b, c]: the half-plane ax + by + c ≥ 0, whose edge is the line ax + by + c = 0.
+ *
+ * @typedef {[number, number, number]} Side
+ */
+
+/**
+ * A place, in pixels or in coordinates.
+ *
+ * @typedef {[number, number]} Place
+ */
+
+/** Units from the middle to the edge where there is nothing to fit. */
+export const EMPTY_VIEW = 5;
+const MARGIN = { left: 46, right: 10, top: 8, bottom: 22 }; // pixels around the plane
+const AIR = 1.36; // of the room that the points themselves need
+const FARTHEST_OUT = 1e-300, FARTHEST_IN = 1e300; // pixels per unit; beyond, numbers run out
+const HARDLY = 0.12; // of the view: points that fill less than this are looked at too closely
+
+/**
+ * The frame on a canvas of this size; the numbers beside it may be written larger.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {number} letters how much larger
+ * @returns {Frame}
+ */
+export function frameOf(width, height, letters) {
+  return {
+    left: MARGIN.left * letters,
+    top: MARGIN.top,
+    width: Math.max(50, width - MARGIN.left * letters - MARGIN.right),
+    height: Math.max(50, height - MARGIN.top - MARGIN.bottom * letters),
+  };
+}
+
+/**
+ * Where on the canvas a place of the plane is.
+ *
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {number} x
+ * @param {number} y
+ * @returns {Place}
+ */
+export function toCanvas(view, frame, x, y) {
+  return [
+    frame.left + frame.width / 2 + (x - view.x) * view.scale,
+    frame.top + frame.height / 2 - (y - view.y) * view.scale,
+  ];
+}
+
+/**
+ * Which place of the plane is at a pixel.
+ *
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {number} left
+ * @param {number} top
+ * @returns {Place}
+ */
+export function toPlane(view, frame, left, top) {
+  return [
+    view.x + (left - frame.left - frame.width / 2) / view.scale,
+    view.y - (top - frame.top - frame.height / 2) / view.scale,
+  ];
+}
+
+/**
+ * @param {View} view
+ * @param {Frame} frame
+ * @returns {Box}
+ */
+export function boxOf(view, frame) {
+  const [left, top] = toPlane(view, frame, frame.left, frame.top);
+  const [right, bottom] = toPlane(view, frame, frame.left + frame.width, frame.top + frame.height);
+  return { left, right, bottom, top };
+}
+
+/**
+ * @param {Frame} frame
+ * @param {number} left
+ * @param {number} top
+ * @returns {boolean}
+ */
+export function isWithin(frame, left, top) {
+  return left >= frame.left && left <= frame.left + frame.width &&
+    top >= frame.top && top <= frame.top + frame.height;
+}
+
+/**
+ * The view that shows all points with some air, and the origin if it matters.
+ *
+ * @param {{x: number, y: number}[]} points
+ * @param {Frame} frame
+ * @param {boolean} withOrigin
+ * @returns {View}
+ */
+export function fitted(points, frame, withOrigin) {
+  const seen = withOrigin || points.length === 0 ? [...points, { x: 0, y: 0 }] : points;
+  const extent = (axis) => seen.reduce(
+    ([low, high], point) => [Math.min(low, point[axis]), Math.max(high, point[axis])],
+    [Infinity, -Infinity],
+  );
+  const [left, right] = extent("x"), [bottom, top] = extent("y");
+  // Halves first: the whole way from −1e308 to 1e308 is no number any more.
+  const needed = Math.max(
+    (right / 2 - left / 2) / frame.width,
+    (top / 2 - bottom / 2) / frame.height,
+  ) * 2 * AIR;
+  const size = Math.max(Math.abs(left), Math.abs(right), Math.abs(bottom), Math.abs(top));
+  const least = needed > 1e-13 * size / frame.width ? needed : 0;
+  const alone = Math.max(EMPTY_VIEW, size / 10) / (Math.min(frame.width, frame.height) / 2);
+  return {
+    x: left / 2 + right / 2,
+    y: bottom / 2 + top / 2,
+    scale: bounded(1 / (least || alone)),
+  };
+}
+
+/**
+ * Does a view hide some of the points, or look at them from too far away?
+ *
+ * @param {{x: number, y: number}[]} points
+ * @param {View} view
+ * @param {Frame} frame
+ * @returns {boolean}
+ */
+export function needsFit(points, view, frame) {
+  const { left, right, bottom, top } = boxOf(view, frame);
+  const isHidden = ({ x, y }) => x < left || x > right || y < bottom || y > top;
+  if (points.some(isHidden)) return true;
+  return points.length > 1 && view.scale < HARDLY * fitted(points, frame, false).scale;
+}
+
+/**
+ * Nearer (factor above 1) or farther; what is at the pixel stays there.
+ *
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {number} factor
+ * @param {number} left
+ * @param {number} top
+ * @returns {View}
+ */
+export function zoomed(view, frame, factor, left, top) {
+  const scale = bounded(view.scale * factor);
+  const [x, y] = toPlane(view, frame, left, top);
+  const [movedX, movedY] = toPlane({ ...view, scale }, frame, left, top);
+  return { x: view.x + x - movedX, y: view.y + y - movedY, scale };
+}
+
+/**
+ * @param {View} view
+ * @param {number} right pixels
+ * @param {number} down pixels
+ * @returns {View}
+ */
+export function panned(view, right, down) {
+  return { ...view, x: view.x - right / view.scale, y: view.y + down / view.scale };
+}
+
+function bounded(scale) {
+  return Math.min(FARTHEST_IN, Math.max(FARTHEST_OUT, scale));
+}
+
+/**
+ * The index of the point nearest to a pixel and at most `reach` away, or −1; the topmost of equals.
+ *
+ * @param {{x: number, y: number}[]} points
+ * @param {View} view
+ * @param {Frame} frame
+ * @param {number} left
+ * @param {number} top
+ * @param {number} reach
+ * @returns {number}
+ */
+export function nearest(points, view, frame, left, top, reach) {
+  let found = -1, least = reach * reach;
+  points.forEach(({ x, y }, index) => {
+    const [pointLeft, pointTop] = toCanvas(view, frame, x, y);
+    const squared = (pointLeft - left) ** 2 + (pointTop - top) ** 2;
+    if (squared <= least) [found, least] = [index, squared];
+  });
+  return found;
+}
+
+/**
+ * The part of a line that can be seen, as two places, or null.
+ *
+ * @param {Side} line
+ * @param {Box} box
+ * @returns {[Place, Place] | null}
+ */
+export function lineAcross([a, b, c], box) {
+  const ends = cornersOf(box).flatMap((from, index, corners) => {
+    const to = corners[(index + 1) % corners.length];
+    const crossing = crossingOf([a, b, c], from, to);
+    return crossing ? [crossing] : [];
+  });
+  if (ends.length < 2) return null;
+  const far = (one, other) => Math.hypot(other[0] - one[0], other[1] - one[1]);
+  const last = ends.reduce((best, end) => (far(ends[0], end) > far(ends[0], best) ? end : best));
+  return [ends[0], last];
+}
+
+/**
+ * The part of the box that lies on all of the sides, as a polygon; empty if there is none.
+ *
+ * @param {Side[]} sides
+ * @param {Box} box
+ * @returns {Place[]}
+ */
+export function regionOf(sides, box) {
+  return sides.reduce((polygon, side) => {
+    return polygon.flatMap((from, index) => {
+      const to = polygon[(index + 1) % polygon.length];
+      const kept = height(side, from) >= 0 ? [from] : [];
+      const isEdge = (height(side, from) >= 0) !== (height(side, to) >= 0);
+      return isEdge ? [...kept, crossingOf(side, from, to)] : kept;
+    });
+  }, cornersOf(box));
+}
+
+function cornersOf({ left, right, bottom, top }) {
+  return [[left, bottom], [right, bottom], [right, top], [left, top]];
+}
+
+function height([a, b, c], [x, y]) {
+  return a * x + b * y + c;
+}
+
+function crossingOf(side, from, to) {
+  const before = height(side, from), after = height(side, to);
+  if ((before >= 0) === (after >= 0)) return null;
+  const share = before / (before - after);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}

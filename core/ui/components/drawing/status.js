@@ -1,0 +1,45 @@
+// Pure: what is said about the plane and the point in the hand.
+
+import { shownText } from "./decimals.js";
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/**
+ * x⁽³⁾ for the point with index 2.
+ *
+ * @param {number} index
+ * @returns {string}
+ */
+export function nameOf(index) {
+  return `x⁽${[...String(index + 1)].map((digit) => RAISED[digit]).join("")}⁾`;
+}
+
+/**
+ * The line below the plane: the selected point, else what a click would do, else a hint.
+ *
+ * @param {import("./points.js").Point[]} points
+ * @param {number} selected
+ * @param {import("./points.js").Point | null} ghost
+ * @param {string} hint
+ * @returns {string}
+ */
+export function statusText(points, selected, ghost, hint) {
+  if (points[selected]) return `${nameOf(selected)} is ${whereText(points[selected])}`;
+  if (ghost) return `A click adds ${whereText(ghost)}`;
+  return points.length ? hint : "Click or tap to add a point.";
+}
+
+function whereText({ texts, sign }) {
+  return `${sign > 0 ? "+" : "−"} at (${texts.slice(0, 2).map(shownText).join(", ")})`;
+}
+
+/**
+ * The plane for those who do not see it.
+ *
+ * @param {number} count
+ * @returns {string}
+ */
+export function planeText(count) {
+  return `Plane with ${count} point${count === 1 ? "" : "s"}. ` +
+    "Tab goes from point to point, arrows move one, Enter adds one.";
+}

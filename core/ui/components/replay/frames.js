@@ -1,0 +1,118 @@
+// Pure: how a scene looks at a place.
+// Every coordinate comes from Python; here they are only looked up and blended.
+
+import { NONE, NOTHING, valueOf } from "./payload.js";
+
+/** @import { Measured, Scene, Track } from "./payload.js" */
+/** @typedef {{ k: number, t: number }} Place at rest when t = 0, else that much of k → k+1 is done */
+/** @typedef {{ row: number, next: number, mix: number }} Look `mix` is the share of the row `next` */
+/** @typedef {{ data: object[], traces: number[] }} Frame what changes of which traces */
+
+/**
+ * From a to b; nothing if either is missing.
+ * @param {number | null} a
+ * @param {number | null} b
+ * @param {number} t
+ * @returns {number | null}
+ */
+export function blend(a, b, t) {
+  return a === null || b === null ? null : a + (b - a) * t;
+}
+
+/**
+ * Which rows of a track to draw.
+ * @param {Track} track
+ * @param {Place} place
+ * @param {number} first the k of the first row
+ * @returns {Look}
+ */
+export function lookUp({ when, during, subframes }, { k, t }, first) {
+  if (when === "turn") {
+    const exact = (k - first + t) * subframes;
+    const row = Math.floor(exact);
+    return { row, next: exact > row ? row + 1 : row, mix: exact - row };
+  }
+  if (when === "rest") {
+    const row = k - first + (t > 0 && during === "to" ? 1 : 0);
+    return { row, next: row, mix: 0 };
+  }
+  return { row: k - first, next: k - first + (t > 0 ? 1 : 0), mix: t };
+}
+
+/**
+ * One coordinate of every point that a track draws.
+ * @param {Uint16Array} column
+ * @param {[number, number]} range
+ * @param {Track} track
+ * @param {Look} look
+ * @returns {(number | null)[]}
+ */
+export function coordinates(column, range, track, { row, next, mix }) {
+  const at = (index) => valueOf(column[index], range);
+  if (track.when === "path") {
+    const points = Array.from({ length: row + 1 }, (_, index) => at(index));
+    return mix > 0 ? [...points, blend(at(row), at(next), mix)] : points;
+  }
+  const pick = track.pick ?? Array.from({ length: track.size }, (_, index) => index);
+  return pick.map((index) => {
+    const here = at(row * track.size + index);
+    return mix > 0 ? blend(here, at(next * track.size + index), mix) : here;
+  });
+}
+
+/**
+ * What moves in a scene at a place, as Plotly wants it.
+ * @param {Scene} scene
+ * @param {Place} place
+ * @param {number} first the k of the first row
+ * @param {number} visited index of the point that is visited, or −1
+ * @returns {Frame}
+ */
+export function frameOf(scene, place, first, visited = -1) {
+  const data = [];
+  const traces = [];
+  const isVisiting = Boolean(scene.visit) && visited >= 0;
+  for (const track of scene.tracks) {
+    if (isVisiting && track.trace === scene.visit.trace) continue; // the visited point is ringed
+    const look = lookUp(track, place, first);
+    const trace = {};
+    for (const [axis, column] of track.columns) {
+      trace[axis] = coordinates(column, scene.box[axis], track, look);
+    }
+    if (track.text) trace.text = [track.text[look.row]];
+    data.push(trace);
+    traces.push(track.trace);
+  }
+  if (isVisiting) {
+    const { x, y, trace } = scene.visit;
+    data.push({ x: [x[visited]], y: [y[visited]] });
+    traces.push(trace);
+  }
+  return { data, traces };
+}
+
+/**
+ * A number as a person would write it, for the tooltip.
+ * @param {number | null} value
+ * @param {number} digits
+ * @returns {string}
+ */
+export function numberText(value, digits) {
+  if (value === null) return NONE;
+  const short = Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(digits);
+  return String(Number(short)).replace("-", "−");
+}
+
+/**
+ * What is measured of one point at one row: [[name, text], …].
+ * @param {Measured[]} measured
+ * @param {number} index of the point
+ * @param {number} row
+ * @returns {[string, string][]}
+ */
+export function measuredAt(measured, index, row) {
+  return measured.map(({ name, limits, size, values, digits, unit }) => {
+    const text = numberText(valueOf(values[row * size + index] ?? NOTHING, limits), digits);
+    return [name, text === NONE ? text : `${text}${unit}`];
+  });
+}

@@ -1,0 +1,133 @@
+// The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
+
+import { make } from "../browser/elements.js";
+import { NONE } from "./payload.js";
+
+const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
+
+/** @import { Compared } from "../wire" */
+/** @import { ReadReplay } from "./payload.js" */
+
+/**
+ * Is any row of before and after too long for one line? One answer a run: the layout never jumps.
+ * @param {string[]} before
+ * @param {string[]} after
+ * @returns {boolean}
+ */
+export function needsTwoLines(before, after) {
+  return before.some((text, index) => `${text}${after[index]}`.length > ROW_LETTERS);
+}
+
+/**
+ * A text cut at the first occurrence of a part: [before, part, after].
+ * @param {string} text
+ * @param {string | undefined} part
+ * @returns {[string, string, string]}
+ */
+export function cutAround(text, part) {
+  const at = part && part !== NONE ? text.indexOf(part) : -1;
+  return at < 0 ? [text, "", ""] : [text.slice(0, at), part, text.slice(at + part.length)];
+}
+
+/** Several runs side by side: a column for each, a row for each number, and k in the corner. */
+function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
+  const titles = heads.map((text) => make("th", { scope: "col" }, text));
+  const corner = make("td", {}, "k = ", readout("k", ""));
+  const lines = rows.map(({ label, names }) => make(
+    "tr",
+    {},
+    make("th", { scope: "row" }, label),
+    ...names.map((name) => make("td", {}, readout(name, "value"))),
+  ));
+  const longest = Math.max(...rows.map(({ label }) => label.length), 6);
+  return make("table", { class: "compared", style: `--label:${longest}` }, make("thead", {}, make("tr", {}, corner, ...titles)), make("tbody", {}, ...lines));
+}
+
+/**
+ * @typedef {object} PanelCard
+ * @property {HTMLElement} element
+ * @property {(row: number, k: number, visit: { sentence: string, isMistake: boolean } | null) => void} show
+ *   the numbers of a row, which is k; at a visit its own sentence
+ * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
+ */
+
+/**
+ * @param {ReadReplay} replay
+ * @returns {PanelCard}
+ */
+export function createPanel({ panel, updates }) {
+  const { columns } = panel;
+  const changing = new Map(); // name of a column -> its element
+
+  const readout = (name, className, text = "") => {
+    const element = make("span", { "data-readout": name, class: className }, text);
+    if (name in columns) changing.set(name, element);
+    return element;
+  };
+  const labelled = (label) => make("span", { class: "label" }, label);
+
+  const sentence = make("p", { "data-readout": "sentence", class: "sentence", "aria-live": "polite" });
+
+  const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
+  const fill = make("div", { class: "fill" });
+  const meter = panel.meter ? make(
+    "div",
+    { class: "meter" },
+    make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
+    make("span", {}, "bound ", make("span", { class: "strong" }, label ? `${label} = ` : "", readout("bound", "", text))),
+    reason ? make("p", { class: "reason" }, reason) : null,
+    bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
+  ) : null;
+
+  const compared = panel.compared ? createCompared(panel.compared, readout) : null;
+  const rows = panel.rows.map(({ label, name, after, wide }) => {
+    const isLong = after && needsTwoLines(columns[name], columns[after]);
+    const className = wide ? "row wide" : !after ? "row half" : isLong ? "row two-lines" : "row";
+    const next = after ? readout(after, "value after") : null;
+    return make("div", { class: className }, labelled(label), readout(name, "value"), next);
+  });
+  const fixed = panel.fixed.map(({ label, name, text, hint }) => make(
+    "div",
+    { class: "row" },
+    labelled(label),
+    readout(name, "value", text),
+    make("span", { class: "hint" }, hint),
+  ));
+  const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
+  const lines = panel.code.lines.map((line) => make("code", {}, line));
+
+  let shown = ""; // what the panel shows now
+  return {
+    element: make(
+      "section",
+      { class: "card panel", "aria-label": "Readouts", tabindex: "0" }, // on a low screen it scrolls
+      sentence,
+      compared,
+      make("div", { class: "rows" }, ...rows),
+      make("div", { class: "code" }, ...lines),
+      meter,
+      make("div", { class: "rows fixed" }, ...fixed),
+      rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
+    ),
+
+    show(row, k, visit) {
+      const told = visit?.sentence ?? columns.sentence[row];
+      if (shown === `${k} ${told}`) return;
+      shown = `${k} ${told}`;
+      for (const [name, element] of changing) {
+        const text = columns[name][row] ?? NONE;
+        if (element.textContent !== text) element.textContent = text;
+        element.classList.toggle("none", text === NONE || text === "");
+      }
+      const isMistake = visit ? visit.isMistake : k < updates;
+      const [before, point, after] = cutAround(told, isMistake ? columns.point?.[row] : "");
+      sentence.replaceChildren(before, make("span", { class: "mistake" }, point), after);
+      const lit = isMistake ? panel.code.update : visit ? panel.code.visit : [];
+      lines.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
+      if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
+    },
+    speak(isOn) {
+      sentence.setAttribute("aria-live", isOn ? "polite" : "off");
+    },
+  };
+}

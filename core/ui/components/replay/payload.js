@@ -1,0 +1,119 @@
+// What Python sends (core/scenes/wire), made plain: packed numbers and coded texts.
+
+/** @import { ReadoutPanel, Replay, SentMeasured, SentScene, SentTrack, Texts, Visits } from "../wire" */
+
+/**
+ * What was sent, once it has been read: every text and every column in full.
+ * @typedef {[axis: string, numbers: Uint16Array][]} Columns
+ * @typedef {Omit<SentTrack, "text"> & { columns: Columns, text?: string[] }} Track
+ * @typedef {Omit<SentMeasured, "values"> & { values: Uint16Array }} Measured
+ * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
+ *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
+ * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
+ * @typedef {Omit<Replay, "scenes" | "panel" | "visits">
+ *   & { scenes: Scene[], panel: Panel, visits?: Visits & { sentence: string[] } }} ReadReplay
+ */
+
+export const NONE = "–"; // a readout that has no value here
+export const NOTHING = 65535; // packed: there is nothing to draw here
+const PACKED_STEPS = 65534;
+
+/**
+ * 16-bit whole numbers from base 64, lowest byte first.
+ * @param {string} base64
+ * @returns {Uint16Array}
+ */
+export function unpack(base64) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => view.getUint16(2 * i, true));
+}
+
+/**
+ * The number that a packed one stands for, or null.
+ * @param {number} packed
+ * @param {[number, number]} limits
+ * @returns {number | null}
+ */
+export function valueOf(packed, [low, high]) {
+  return packed === NOTHING ? null : low + (packed / PACKED_STEPS) * (high - low);
+}
+
+/**
+ * A list of texts; those that repeat themselves were sent once, with their places.
+ * @param {Texts} sent
+ * @returns {string[]}
+ */
+export function textsOf(sent) {
+  return Array.isArray(sent) ? sent : sent.rows.map((row) => sent.words[row]);
+}
+
+/**
+ * Every changing readout as one text for every k; "next_of" is another one, a step ahead.
+ * @param {Record<string, any>} sent each either `Texts` or `Ahead`
+ * @param {number} first the k of the first row
+ * @returns {Record<string, string[]>}
+ */
+export function readColumns(sent, first) {
+  const columns = {};
+  for (const [name, column] of Object.entries(sent)) {
+    if (!column.next_of) columns[name] = textsOf(column);
+  }
+  for (const [name, column] of Object.entries(sent)) {
+    if (column.next_of) columns[name] = [...columns[column.next_of].slice(1), NONE];
+  }
+  columns.sentence = columns.sentence.map((text, row) => text.replace("{k}", first + row + 1));
+  return columns;
+}
+
+/**
+ * The sentence of every visit.
+ * @param {Visits} visits
+ * @returns {string[]}
+ */
+export function visitSentences({ point, mistake, score, names, signs, templates }) {
+  return textsOf(score).map((text, visit) =>
+    (mistake[visit] ? templates.wrong : templates.right)
+      .replace("{point}", names[point[visit]])
+      .replace("{sign}", signs[point[visit]])
+      .replace("{score}", text));
+}
+
+/**
+ * The columns of every track, unpacked: [[axis, numbers], …]; a track may share those of an earlier one.
+ * @param {SentTrack[]} tracks
+ * @returns {{ columns: Columns, size: number }[]}
+ */
+export function unpackTracks(tracks) {
+  const unpacked = [];
+  for (const { of, size, x, y, z } of tracks) {
+    const own = [["x", x], ["y", y], ["z", z]].filter(([, packed]) => packed !== undefined);
+    unpacked.push(of === undefined
+      ? { size, columns: own.map(([axis, packed]) => [axis, unpack(packed)]) }
+      : unpacked[of]);
+  }
+  return unpacked;
+}
+
+/** A scene with every track and text in full, in place. */
+function readScene(/** @type {any} */ scene) {
+  const unpacked = unpackTracks(scene.tracks);
+  scene.tracks.forEach((track, index) => {
+    Object.assign(track, unpacked[index]);
+    if (track.text) track.text = textsOf(track.text);
+  });
+  if (scene.notes) scene.notes = textsOf(scene.notes);
+  for (const one of scene.measured) one.values = unpack(one.values);
+}
+
+/**
+ * A replay as the player uses it: every text and every column in full. What came is changed in place.
+ * @param {any} replay a `Replay`
+ * @returns {ReadReplay}
+ */
+export function readReplay(replay) {
+  replay.scenes.forEach(readScene);
+  replay.panel.columns = readColumns(replay.panel.columns, replay.window[0]);
+  if (replay.visits) replay.visits.sentence = visitSentences(replay.visits);
+  return replay;
+}

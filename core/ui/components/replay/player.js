@@ -1,0 +1,403 @@
+// The player: one cursor over all pictures and numbers of a recorded run, without the server.
+//
+//   k        the cursor: so many updates have happened, the next one is k → k+1
+//   window   [first, last]: the values of k that have come from the server; a short run has all
+//   stop     where the player can rest: a k when stepping by update, a visit when by visit
+//   place    {stop, k, t}: at rest when t = 0, else the fraction t of the update k → k+1 is done
+//   track    the movement of one trace of a picture, in packed columns
+//
+// No mathematics of the perceptron here: every coordinate and every text comes from Python.
+
+import { isDark } from "../browser/colours.js";
+import { arrange, make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
+import { canDraw } from "../browser/picture.js";
+import { createRoom } from "../browser/room.js";
+import { createSolidSchedule } from "../browser/solid.js";
+import { createPanel } from "./panel.js";
+import { readReplay } from "./payload.js";
+import {
+  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateOfVisit,
+  visitOfUpdate,
+} from "./rules.js";
+import { createSceneCard } from "./scene_card.js";
+import { createTable } from "./table.js";
+import { createOverview, createTimeline } from "./timeline.js";
+import { createTransport } from "./transport.js";
+
+/** @import { ReadReplay } from "./payload.js" */
+
+const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, before the turn
+const TURN = 650; // ms at speed 1 that an update turns
+const FRAME = 1000 / 60; // ms
+const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds k
+const REACH_PATIENCE = 10000; // ms until the server may be asked again
+const SOLID_START = 60; // ms: the flat pictures are on the screen before the first 3D one is made
+
+/** The player of one place on the page: owner of its timers and listeners. */
+function createPlayer(host) {
+  const frame = make("div", { class: "frame" });
+  const strip = make("div", { class: "strip" });
+  const below = make("div", { class: "below" });
+  const message = make("p", { class: "message", role: "alert", hidden: true });
+  const root = make("div", { class: "look replay", "data-testid": "replay" }, frame);
+  const room = createRoom(frame);
+  const transport = createTransport(act);
+  const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const cards = new Map(); // name of a scene -> its card
+
+  let data = null; // as it came
+  let payload = /** @type {ReadReplay | null} */ (null); // the recording in it, read
+  let look = null; // {palette, isPresenting, font, run} of the pictures
+  let panel, timeline, overview, table;
+  let ask = () => {}; // sends a value to the server
+  let version = 0; // counts calls of Streamlit
+  let isGone = false;
+  let hasPictures = true; // unless Plotly cannot be loaded
+
+  let mode = "update"; // or "visit"
+  let stop = 0; // where the player rests, or will rest when the turn is over
+  let turn = null; // {from, to, fromK, toK, began}
+  let isPlaying = false;
+  let speed = 1;
+  let wanted = null; // a k outside the window that the server was asked for
+  let askedAt = -Infinity;
+
+  let nextFrame = 0, holding = 0, addressing = 0; // timers
+  let isFresh = false; // something was drawn since the last frame
+  const solid = createSolidSchedule(drawSolid);
+
+  // -- where we are
+
+  const first = () => payload.window[0];
+  const last = () => payload.window[1];
+  const kOf = (at) => (mode === "visit" ? updateOfVisit(payload.visits, at, last()) : at);
+  const stopOf = (k) => (mode === "visit" ? visitOfUpdate(payload.visits, k) : k);
+  const stops = () => (mode === "visit" ? [0, payload.visits.k.length] : payload.window);
+  const isAtEnd = () => kOf(stop) >= payload.updates && stop >= stops()[1];
+  const visitedAt = (place) => (mode === "visit" ? payload.visits.point[place.stop] ?? -1 : -1);
+
+  function placeAt(now) {
+    if (!turn) return { stop, k: kOf(stop), t: 0 };
+    return placeInTurn(turn, Math.min(1, ((now - turn.began) * speed) / TURN));
+  }
+
+  // -- moving
+
+  /** Rest at a stop; with `isTurning` the way there is shown. */
+  function moveTo(target, isTurning = false) {
+    clearTimeout(holding);
+    const fromK = kOf(stop), toK = kOf(target);
+    const isShown = isTurning && !reducedMotion.matches && Math.abs(toK - fromK) === 1;
+    const began = performance.now() - FRAME; // ahead, so that the first frame already moves
+    turn = isShown ? { from: stop, to: target, fromK, toK, began } : null;
+    stop = target;
+    answer();
+    rememberInAddress();
+  }
+
+  /** During a turn this finishes it at once: the next one begins where it would have ended. */
+  function step(direction) {
+    const target = stop + direction;
+    if (isInside(target, stops())) return moveTo(target, true);
+    const k = kOf(stop) + direction;
+    if (isInside(k, [0, payload.updates])) return reach(k);
+    pause();
+  }
+
+  function goTo(k) {
+    if (isInside(k, payload.window)) moveTo(stopOf(k));
+    else reach(k);
+  }
+
+  /** By hand, to any update. */
+  function jump(k) {
+    pause();
+    goTo(k);
+  }
+
+  /** Ask the server for another window; the newest wish counts, one question at a time. */
+  function reach(k) {
+    wanted = k;
+    const now = performance.now();
+    if (now - askedAt < REACH_PATIENCE) return;
+    askedAt = now;
+    root.dataset.waiting = "";
+    ask("reach", k);
+  }
+
+  function play() {
+    isPlaying = true;
+    panel.speak(false);
+    showTransport();
+    if (isAtEnd()) goTo(0);
+    else hold();
+  }
+
+  function pause() {
+    isPlaying = false;
+    clearTimeout(holding);
+    panel.speak(true);
+    showTransport();
+  }
+
+  /** While playing: wait on the highlighted mistake, then turn. */
+  function hold() {
+    clearTimeout(holding);
+    if (isAtEnd()) return pause();
+    holding = setTimeout(() => step(1), (reducedMotion.matches ? HOLD + TURN : HOLD) / speed);
+  }
+
+  function setSpeed(value) {
+    const now = performance.now();
+    if (turn) turn.began = now - ((now - turn.began) * speed) / value; // stays where it is
+    speed = value;
+    showTransport();
+  }
+
+  function setMode(value) {
+    const k = kOf(stop);
+    mode = value;
+    stop = stopOf(k);
+    turn = null;
+    showTransport();
+    answer();
+  }
+
+  function act(command, value) {
+    const moves = {
+      first: () => (first() > 0 ? goTo(0) : moveTo(stops()[0])),
+      previous: () => step(-1),
+      next: () => step(1),
+      last: () => (last() < payload.updates ? goTo(payload.updates) : moveTo(stops()[1])),
+    };
+    const others = {
+      toggle: () => (isPlaying ? pause() : play()),
+      faster: () => setSpeed(speedAfter(speed, 1)),
+      slower: () => setSpeed(speedAfter(speed, -1)),
+      speed: () => setSpeed(value),
+      "step by": () => setMode(mode === "update" ? "visit" : "update"),
+      copy: copyLink,
+    };
+    if (command in moves) pause();
+    (moves[command] ?? others[command])();
+  }
+
+  // -- keys, address, link
+
+  function onKey(event) {
+    const command = commandOf(event);
+    if (!command || keepsKeys(event.composedPath(), command, timeline.range)) return;
+    event.preventDefault();
+    act(command);
+  }
+
+  function rememberInAddress() {
+    clearTimeout(addressing);
+    const { pathname } = location;
+    addressing = setTimeout(() => {
+      if (location.pathname !== pathname) return; // another page by now
+      history.replaceState(history.state, "", linkTo(location.href, kOf(stop)));
+    }, ADDRESS_PAUSE);
+  }
+
+  async function copyLink() {
+    const address = linkTo(location.href, kOf(stop));
+    let isCopied = true;
+    try {
+      await navigator.clipboard.writeText(address);
+    } catch {
+      isCopied = false;
+    }
+    transport.showLink(address, isCopied);
+  }
+
+  // -- drawing
+
+  function requestDraw() {
+    nextFrame ||= requestAnimationFrame(draw);
+  }
+
+  /** Draw at once, to be on the screen with the very next frame; a second time only with that frame. */
+  function answer() {
+    if (isFresh) return requestDraw();
+    isFresh = true;
+    requestAnimationFrame(() => { isFresh = false; });
+    draw(performance.now());
+  }
+
+  /** One frame: every flat picture and every number; 3D pictures follow. */
+  function draw(now) {
+    cancelAnimationFrame(nextFrame);
+    nextFrame = 0;
+    const place = placeAt(now);
+    if (place.stop === turn?.to && place.t === 0) turn = null;
+    const flat = [...cards.values()].filter((card) => !card.isSolid);
+    for (const card of flat) if (card.isDrawn) card.draw(place, first(), visitedAt(place));
+    showNumbers(place);
+    if ([...cards.values()].some((card) => card.isSolid && card.isDrawn)) solid.request();
+    if (turn) return requestDraw();
+    if (hasPictures && !flat.every((card) => card.isDrawn || card.isLate)) return;
+    root.dataset.cursor = place.k;
+    if (mode === "visit") root.dataset.visit = place.stop;
+    else delete root.dataset.visit;
+    if (isPlaying) hold();
+  }
+
+  function showNumbers(place) {
+    const { visits } = payload;
+    const isVisit = mode === "visit" && place.stop < visits.k.length;
+    const visit = isVisit && {
+      sentence: visits.sentence[place.stop],
+      isMistake: Boolean(visits.mistake[place.stop]),
+    };
+    panel.show(place.k - first(), place.k, visit || null);
+    timeline.show(place);
+    overview?.show(place);
+    table.show(place);
+  }
+
+  function showTransport() {
+    transport.show({ isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits) });
+  }
+
+  function drawSolid(now) {
+    const place = placeAt(now);
+    for (const card of cards.values()) {
+      if (card.isSolid && card.isDrawn) card.draw(place, first(), visitedAt(place));
+    }
+  }
+
+  /** Make the pictures, or those anew that have changed; those that can wait come last. */
+  async function makePictures() {
+    const mine = version;
+    hasPictures = await canDraw(data.plotly, message);
+    for (const card of [...cards.values()].sort((a, b) => a.isLate - b.isLate)) {
+      if (card.isLate && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
+      if (isGone || mine !== version || !hasPictures) break;
+      const place = placeAt(performance.now());
+      await card.make(look, place, first(), visitedAt(place));
+      requestDraw();
+    }
+    if (!isGone) requestDraw();
+  }
+
+  // -- data from Python
+
+  /** The cards of the scenes: kept by name, made, or removed. */
+  function takeScenes() {
+    const kinds = new Map(payload.scenes.map((scene) => [scene.name, scene.kind === "3d"]));
+    for (const [name, card] of cards) {
+      if (kinds.get(name) === card.isSolid) continue;
+      card.destroy();
+      cards.delete(name);
+    }
+    payload.scenes.forEach((scene, index) => {
+      const card = cards.get(scene.name) ?? createSceneCard();
+      card.take(scene);
+      const isSmall = scene.size === "small";
+      card.element.classList.toggle("lead", index === payload.lead);
+      card.element.classList.toggle("small", isSmall);
+      card.element.classList.toggle("beneath", scene.beneath);
+      card.isLate = card.isSolid || isSmall; // not needed for a first sight of the run
+      cards.set(scene.name, card);
+    });
+    return payload.scenes.map((scene) => cards.get(scene.name).element);
+  }
+
+  function takePayload(arrived) {
+    const old = payload;
+    const k = old ? kOf(stop) : 0;
+    const isSameRun = old?.run === arrived.run;
+    payload = arrived;
+    const isSameWindow = isSameRun && old.window.join() === payload.window.join();
+
+    if (!payload.visits) mode = "update";
+    const target = kAfterArrival(old, payload, k, wanted, data.start);
+    if (!isSameWindow || target !== kOf(stop)) {
+      turn = null;
+      stop = stopOf(target);
+    }
+    if (!isSameRun) {
+      isPlaying = false;
+      for (const timer of [holding, addressing]) clearTimeout(timer);
+      delete root.dataset.cursor;
+    }
+    root.dataset.last = payload.updates;
+
+    const pictures = takeScenes();
+    const isOpen = table?.element.open ?? false;
+    panel = createPanel(payload);
+    timeline = createTimeline(payload, jump);
+    transport.name(payload.step);
+    overview = payload.overview ? createOverview(payload, jump) : null;
+    table = createTable(payload, jump);
+    table.element.open = isOpen;
+    arrange(frame, [strip, ...pictures, panel.element, message, transport.element, below]);
+    strip.replaceChildren(...(overview ? [overview.element] : []));
+    transport.place.replaceChildren(timeline.element);
+    below.replaceChildren(table.element);
+    const count = (name) => pictures.filter((picture) => picture.classList.contains(name)).length;
+    const small = count("small"), beneath = count("beneath");
+    root.style.setProperty("--scenes", Math.max(1, pictures.length - small - beneath));
+    root.style.setProperty("--beneath", beneath);
+    root.classList.toggle("has-small", small > 0);
+    root.classList.toggle("has-beneath", beneath > 0);
+    root.classList.toggle("has-overview", overview !== null);
+    if (!isSameWindow) settleWish(isSameRun);
+    if (isSameRun) rememberInAddress(); // what ran the page again may have written an older k
+  }
+
+  /** The server has answered; the wish may have changed in the meantime. */
+  function settleWish(isSameRun) {
+    const isOpen = isSameRun && wanted !== null && !isInside(wanted, payload.window);
+    const k = wanted;
+    wanted = null;
+    askedAt = -Infinity;
+    delete root.dataset.waiting;
+    if (isOpen) reach(k);
+  }
+
+  /** How pictures look in this theme. */
+  function lookOf() {
+    const { recolour, run } = payload;
+    const style = getComputedStyle(root);
+    const isNight = isDark(style.getPropertyValue("--st-background-color"));
+    root.classList.toggle("night", isNight);
+    return { palette: isNight ? recolour : null, isPresenting: Boolean(data.present), font: style.fontFamily, run };
+  }
+
+  document.addEventListener("keydown", onKey);
+  return {
+    /** New data or a new theme from Streamlit. */
+    update({ data: arrived, setTriggerValue }) {
+      version += 1;
+      ask = setTriggerValue;
+      if (!root.isConnected) host.append(root);
+      if (arrived !== data) {
+        data = arrived;
+        takePayload(readReplay(JSON.parse(data.recording)));
+      }
+      root.classList.toggle("present", Boolean(data.present));
+      room.measure();
+      look = lookOf();
+      showTransport();
+      showNumbers(placeAt(performance.now()));
+      makePictures();
+    },
+    destroy() {
+      isGone = true;
+      document.removeEventListener("keydown", onKey);
+      cancelAnimationFrame(nextFrame);
+      for (const timer of [holding, addressing]) clearTimeout(timer);
+      solid.stop();
+      room.stop();
+      transport.stop();
+      for (const card of cards.values()) card.destroy();
+      root.remove();
+    },
+  };
+}
+
+const replay = mounted(createPlayer);
+export default replay;

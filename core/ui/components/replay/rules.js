@@ -1,0 +1,144 @@
+// Pure: what keys mean, where one may stand, and when things are due.
+
+/** @import { Visits } from "../wire" */
+/** @import { ReadReplay } from "./payload.js" */
+
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
+const COMMANDS = {
+  " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower",
+};
+const KEY_TAKERS = ["INPUT", "TEXTAREA", "SELECT"];
+const KEY_TAKING_ROLES = [
+  "textbox", "searchbox", "combobox", "listbox", "slider", "spinbutton", "radio", "radiogroup",
+  "tab", "tablist", "menu", "menuitem", "grid", "tree", "dialog",
+];
+
+/**
+ * What a key asks for, or null.
+ * @param {KeyboardEvent} event
+ * @returns {string | null}
+ */
+export function commandOf({ key, ctrlKey, altKey, metaKey, defaultPrevented }) {
+  if (ctrlKey || altKey || metaKey || defaultPrevented) return null;
+  return COMMANDS[key] ?? null;
+}
+
+/**
+ * Does an element on the way of a key event want the key for itself? `ours` never does.
+ * @param {any[]} path elements, and what is no element
+ * @param {string} command
+ * @param {Element | null} ours
+ * @returns {boolean}
+ */
+export function keepsKeys(path, command, ours = null) {
+  return path.some((element) => {
+    if (!element.tagName || element === ours) return false;
+    if (KEY_TAKERS.includes(element.tagName) || element.isContentEditable) return true;
+    if (KEY_TAKING_ROLES.includes(element.getAttribute("role"))) return true;
+    return command === "toggle" && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
+  });
+}
+
+/**
+ * The next speed up (+1) or down (−1).
+ * @param {number} speed
+ * @param {1 | -1} direction
+ * @returns {number}
+ */
+export function speedAfter(speed, direction) {
+  const index = SPEEDS.indexOf(speed) + direction;
+  return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, index))];
+}
+
+/**
+ * @param {number} value
+ * @param {[number, number]} limits
+ * @returns {number}
+ */
+export function clamp(value, [low, high]) {
+  return Math.max(low, Math.min(high, value));
+}
+
+/**
+ * @param {number} value
+ * @param {[number, number]} limits
+ * @returns {boolean}
+ */
+export function isInside(value, [low, high]) {
+  return low <= value && value <= high;
+}
+
+/**
+ * The update whose cell of the timeline lies at a fraction of its width; the right end is the end.
+ * @param {number} fraction
+ * @param {[number, number]} window
+ * @returns {number}
+ */
+export function updateAt(fraction, [first, last]) {
+  return clamp(first + Math.floor(fraction * (last - first) + 1e-9), [first, last]);
+}
+
+/**
+ * The cursor at a stop, when stepping by visit.
+ * @param {Visits} visits
+ * @param {number} visit
+ * @param {number} last
+ * @returns {number}
+ */
+export function updateOfVisit(visits, visit, last) {
+  return visit < visits.k.length ? visits.k[visit] : last;
+}
+
+/**
+ * The visit to show at k: the one that makes the next update, else the first after the last update.
+ * @param {Visits} visits
+ * @param {number} k
+ * @returns {number}
+ */
+export function visitOfUpdate(visits, k) {
+  const first = visits.k.indexOf(k);
+  const mistake = visits.k.findIndex((at, visit) => at === k && visits.mistake[visit]);
+  return mistake >= 0 ? mistake : first >= 0 ? first : visits.k.length;
+}
+
+/**
+ * How far a turn is: its place between two stops, `progress` from 0 to 1.
+ * @param {{ from: number, to: number, fromK: number, toK: number }} turn
+ * @param {number} progress
+ * @returns {{ stop: number, k: number, t: number }}
+ */
+export function placeInTurn({ from, to, fromK, toK }, progress) {
+  const eased = progress * progress * (3 - 2 * progress);
+  if (progress >= 1 || fromK === toK) return { stop: to, k: toK, t: 0 };
+  return toK > fromK
+    ? { stop: from, k: fromK, t: eased }
+    : { stop: to, k: toK, t: 1 - eased };
+}
+
+/**
+ * Where to stand when data arrives: keep the place in the same run, else go to the start.
+ * @param {ReadReplay | null} old
+ * @param {ReadReplay} arrived
+ * @param {number} k where one stands in the old one
+ * @param {number | null} wanted outside the old window
+ * @param {number} start
+ * @returns {number}
+ */
+export function kAfterArrival(old, arrived, k, wanted, start) {
+  if (!old || old.run !== arrived.run) return clamp(start, arrived.window);
+  if (wanted !== null && isInside(wanted, arrived.window)) return wanted;
+  return isInside(k, arrived.window) ? k : clamp(start, arrived.window);
+}
+
+/**
+ * This page's address with k in it.
+ * @param {string} address
+ * @param {number} k
+ * @returns {string}
+ */
+export function linkTo(address, k) {
+  const url = new URL(address);
+  url.searchParams.set("k", String(k));
+  return url.href;
+}

@@ -1,0 +1,122 @@
+// One picture in its card. It knows how to look at a place; when to draw is the player's part.
+
+import { make } from "../browser/elements.js";
+import { createPicture, dressed, withFrame } from "../browser/picture.js";
+import { createSaveButtons } from "../browser/save.js";
+import { frameOf, measuredAt } from "./frames.js";
+
+/** @import { Frame, Place } from "./frames.js" */
+/** @import { Scene } from "./payload.js" */
+
+/** The figure of a scene in this theme, at this scale, in this frame. */
+function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) {
+  const { data, layout } = withFrame(dressed(scene.figure, look, scene.kind === "3d"), frame);
+  const hasTooltip = scene.measured.length > 0; // of its own
+  return {
+    data: data.map((trace) => (hasTooltip && trace.customdata ? { ...trace, hoverinfo: "none" } : trace)),
+    layout,
+  };
+}
+
+/**
+ * @typedef {object} SceneCard
+ * @property {HTMLElement} element
+ * @property {boolean} isSolid
+ * @property {boolean} isLate may be made after the others
+ * @property {boolean} isDrawn
+ * @property {(scene: Scene) => void} take
+ * @property {(look: object, place: Place, first: number, visited: number) => Promise<void>} make
+ * @property {(place: Place, first: number, visited: number) => void} draw
+ * @property {() => void} destroy
+ */
+
+/** @returns {SceneCard} */
+export function createSceneCard() {
+  const title = make("h3");
+  const note = make("p", { class: "note" });
+  const plot = make("div", { class: "plot" });
+  const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
+  const saving = createSaveButtons(plot, () => {
+    const frame = frameOf(scene, ...shown);
+    return { figure: figureOf(scene, frame, dress), name: `${scene.title} k${shown[0].k}` };
+  });
+  const element = make("section", { class: "card scene" }, make("header", {}, title, note, saving), plot, tooltip);
+  let scene = /** @type {Scene | null} */ (null);
+  let pointed = null; // the point under the pointer, as Plotly tells it
+  let row = 0;
+  let shown = /** @type {[Place, number, number] | null} */ (null); // place, first and visited, as drawn last
+  let dress = null; // the look
+  let made = ""; // of which figure, colours and scale the picture is
+  const picture = createPicture(plot);
+
+  /** What is measured of the point under the pointer. */
+  function showPointed() {
+    if (!pointed) return;
+    const lines = measuredAt(scene.measured, pointed.customdata, row).map(([name, text]) =>
+      make("div", {}, make("span", {}, name), make("span", {}, text)));
+    tooltip.replaceChildren(make("strong", {}, pointed.hovertext ?? ""), ...lines);
+    tooltip.hidden = false;
+  }
+
+  function watchPointer() {
+    plot.on("plotly_hover", ({ points: [point], event }) => {
+      if (!scene.measured.length || point.customdata === undefined) return;
+      pointed = point;
+      const box = element.getBoundingClientRect();
+      const isRight = event.clientX - box.left > box.width / 2;
+      tooltip.style.left = isRight ? "auto" : `${event.clientX - box.left + 14}px`;
+      tooltip.style.right = isRight ? `${box.right - event.clientX + 14}px` : "auto";
+      tooltip.style.top = `${event.clientY - box.top + 10}px`;
+      showPointed();
+    });
+    plot.on("plotly_unhover", () => {
+      pointed = null;
+      tooltip.hidden = true;
+    });
+  }
+
+  const card = {
+    element,
+    isSolid: false,
+    isLate: false,
+    isDrawn: false,
+
+    take(arrived) {
+      scene = arrived;
+      card.isSolid = scene.kind === "3d";
+      title.textContent = scene.title;
+      note.textContent = scene.note;
+      element.setAttribute("aria-label", scene.title);
+      element.dataset.scene = scene.name;
+    },
+
+    /** Make the picture, or make it anew if its figure, colours or scale have changed. */
+    async make(look, place, first, visited) {
+      dress = look;
+      shown = [place, first, visited];
+      const wanted = JSON.stringify([scene.figure, look]);
+      if (card.isDrawn && made === wanted) return;
+      made = wanted;
+      await picture.show(figureOf(scene, frameOf(scene, place, first, visited), look));
+      if (!card.isDrawn) watchPointer();
+      card.isDrawn = true;
+    },
+
+    /** Move what moves. */
+    draw(place, first, visited) {
+      shown = [place, first, visited];
+      row = place.k - first;
+      const { notes } = scene; // one a row, where the note changes
+      if (notes && note.textContent !== notes[row]) note.textContent = notes[row];
+      showPointed();
+      picture.move(frameOf(scene, place, first, visited), card.isSolid);
+    },
+
+    destroy() {
+      card.isDrawn = false;
+      picture.destroy();
+      element.remove();
+    },
+  };
+  return card;
+}

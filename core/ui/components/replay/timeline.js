@@ -1,0 +1,120 @@
+// Where in the run we are: a mark for every update, and for long runs a strip of the whole.
+
+import { draw, make } from "../browser/elements.js";
+import { clamp, isInside, updateAt } from "./rules.js";
+
+const MANY_UPDATES = 120; // beyond this there are ticks instead of marks
+const MANY_PASSES = 60; // beyond this their dashes would be a grey band
+const SIGNS = { "+": "plus", "-": "minus", "·": "batch" };
+
+/** @import { ReadReplay } from "./payload.js" */
+
+/**
+ * Marks by sign, dashes where passes begin, and a range input for hand and keyboard.
+ * @param {ReadReplay} replay
+ * @param {(k: number) => void} onScrub
+ * @returns {{ element: HTMLElement, range: HTMLInputElement, show: (place: { k: number, t: number }) => void }}
+ */
+export function createTimeline({ timeline, window: [first, last], step }, onScrub) {
+  const count = Math.max(1, last - first);
+  const percent = (k) => `${(100 * (k - first)) / count}%`;
+  const isCrowded = count > MANY_UPDATES;
+  const fill = make("div", { class: "fill" });
+  const ring = make("div", { class: "ring" });
+  const marks = isCrowded ? [] : Array.from(timeline.signs, (sign, index) =>
+    make("i", { class: `mark ${SIGNS[sign]}`, style: `left:${percent(first + index + 0.5)}` }));
+  const begins = timeline.pass_begins.filter((k) => isInside(k, [first, last]));
+  const passes = begins.length > MANY_PASSES ? [] : begins.map((k) =>
+    make("i", { class: "pass", style: `left:${percent(k)}` }));
+  const line = make(
+    "div",
+    { class: isCrowded ? "line crowded" : "line", style: `--count:${count}` },
+    isCrowded ? ticks(timeline.signs) : null,
+    fill,
+    ...passes,
+    ring,
+    ...marks,
+  );
+  const range = make("input", {
+    type: "range", "aria-label": `${step[0].toUpperCase()}${step.slice(1)}`, min: first, max: last, step: 1, value: first,
+    oninput: () => onScrub(Number(range.value)),
+  });
+
+  // By hand one grabs the cell of an update, not the nearest k: what one touches is shown next.
+  const scrub = (event) => {
+    const box = line.getBoundingClientRect();
+    onScrub(updateAt((event.clientX - box.left) / box.width, [first, last]));
+  };
+  range.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    range.setPointerCapture(event.pointerId);
+    scrub(event);
+  });
+  range.addEventListener("pointermove", (event) => {
+    if (range.hasPointerCapture(event.pointerId)) scrub(event);
+  });
+  range.addEventListener("mousedown", (event) => event.preventDefault());
+  range.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+
+  let reached = 0; // marks before this one are in full colour
+  return {
+    element: make("div", { class: "timeline" }, line, range),
+    range,
+    show({ k, t }) {
+      fill.style.width = percent(k + t);
+      ring.style.left = percent(Math.min(k + 0.5, last));
+      ring.classList.toggle("end", k >= last);
+      const now = k - first + 1;
+      for (let i = Math.min(reached, now); i < Math.max(reached, now); i++) {
+        marks[i]?.classList.toggle("done", i < now);
+      }
+      reached = now;
+      if (range.value !== String(k)) range.value = k;
+    },
+  };
+}
+
+/** Many updates: a short stroke each, up for + and down for −. */
+function ticks(signs) {
+  const path = (wanted, from, to) => draw("path", {
+    class: SIGNS[wanted],
+    d: Array.from(signs, (sign, i) => (sign === wanted ? `M${i + 0.5} ${from}V${to}` : "")).join(""),
+  });
+  const box = { viewBox: `0 0 ${signs.length} 20`, preserveAspectRatio: "none", "aria-hidden": "true" };
+  return draw("svg", box, path("+", 2, 9), path("-", 11, 18), path("·", 5, 15));
+}
+
+/**
+ * The whole of a long run in a strip; a click goes there.
+ * @param {ReadReplay} replay
+ * @param {(k: number) => void} onGo
+ * @returns {{ element: HTMLElement, show: (place: { k: number }) => void }}
+ */
+export function createOverview({ overview, updates, window: [first, last] }, onGo) {
+  const { values, label } = overview;
+  const end = Math.max(1, values.length - 1);
+  const share = (k) => `${(100 * k) / Math.max(1, updates)}%`;
+  const heights = values.map((value, i) => `L${i} ${20 - 18 * value}`).join("");
+  const here = make("div", { class: "here" });
+  const element = make(
+    "div",
+    { class: "overview", role: "img", "aria-label": label, title: `${label}: click to go there` },
+    draw(
+      "svg",
+      { viewBox: `0 0 ${end} 20`, preserveAspectRatio: "none" },
+      draw("path", { d: `M0 20${heights}L${end} 20Z` }),
+    ),
+    make("div", { class: "seen", style: `left:${share(first)};width:${share(last - first)}` }),
+    here,
+  );
+  element.addEventListener("click", (event) => {
+    const box = element.getBoundingClientRect();
+    onGo(clamp(Math.round((updates * (event.clientX - box.left)) / box.width), [0, updates]));
+  });
+  return {
+    element,
+    show({ k }) {
+      here.style.left = share(k);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Buttons, place for the timeline, speed, step by, copy link.
+
+import { icon, make } from "../browser/elements.js";
+import { SPEEDS } from "./rules.js";
+
+const COPIED = 1600; // ms that "copied" stays
+
+/**
+ * @typedef {object} Transport
+ * @property {HTMLElement} element
+ * @property {HTMLElement} place for the timeline
+ * @property {(step: string) => void} name
+ * @property {(state: { isPlaying: boolean, rate: number, mode: string, hasVisits: boolean }) => void} show
+ * @property {(address: string, isCopied: boolean) => void} showLink
+ * @property {() => void} stop
+ */
+
+/**
+ * @param {(command: string, value?: number) => void} act carries out a command by its name
+ * @returns {Transport}
+ */
+export function createTransport(act) {
+  const button = (command, label, key, className = "") => make(
+    "button",
+    { type: "button", class: className, "aria-label": label, title: `${label} (${key})`, onclick: () => act(command) },
+    icon(command === "toggle" ? "play" : command),
+  );
+  const play = button("toggle", "Play", "space", "play");
+  const previous = button("previous", "Previous update", "←");
+  const next = button("next", "Next update", "→");
+  const buttons = make(
+    "div",
+    // A click leaves the focus where it was, so that Space goes on meaning play and pause.
+    { class: "buttons", role: "group", "aria-label": "Replay", onmousedown: (event) => event.preventDefault() },
+    button("first", "First", "Home"),
+    previous,
+    play,
+    next,
+    button("last", "Last", "End"),
+  );
+  const place = make("div", { class: "place" });
+  const speed = make(
+    "select",
+    { "aria-label": "Speed", title: "Speed (+ and −)", onchange: () => act("speed", Number(speed.value)) },
+    ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
+  );
+  const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
+  const copy = make("button", { type: "button", class: "chip copy", onclick: () => act("copy") }, "copy link");
+  const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
+  let waiting = 0;
+
+  return {
+    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, copy), link),
+    place,
+
+    /** What one step is called: an update, or what else is replayed. */
+    name(step) {
+      for (const [element, way, key] of [[previous, "Previous", "←"], [next, "Next", "→"]]) {
+        element.setAttribute("aria-label", `${way} ${step}`);
+        element.title = `${way} ${step} (${key})`;
+      }
+    },
+    show({ isPlaying, rate, mode, hasVisits }) {
+      const label = isPlaying ? "Pause" : "Play";
+      if (play.getAttribute("aria-label") !== label) {
+        play.setAttribute("aria-label", label);
+        play.title = `${label} (space)`;
+        play.replaceChildren(icon(label.toLowerCase()));
+      }
+      speed.value = String(rate);
+      stepBy.hidden = !hasVisits;
+      stepBy.textContent = `by ${mode}`;
+      stepBy.setAttribute("aria-label", `Step by ${mode}`);
+      stepBy.title = mode === "update"
+        ? "One step is one update. Click to stop at every visit."
+        : "One step is one visit, with or without a mistake. Click to stop at updates only.";
+    },
+    /** The link is in the clipboard; or else in a field, to be copied by hand. */
+    showLink(address, isCopied) {
+      clearTimeout(waiting);
+      copy.textContent = isCopied ? "copied" : "copy link";
+      link.hidden = isCopied;
+      if (isCopied) waiting = setTimeout(() => { copy.textContent = "copy link"; }, COPIED);
+      else {
+        link.value = address;
+        link.focus();
+        link.select();
+      }
+    },
+    stop() {
+      clearTimeout(waiting);
+    },
+  };
+}

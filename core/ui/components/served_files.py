@@ -1,0 +1,25 @@
+"""Every file of ours that a browser fetches, made before anybody asks for it.
+
+    python -m core.ui.components.served_files
+
+does so for a folder that cannot be written later.
+"""
+
+from pathlib import Path
+
+from core.ui.components import board, drawing, replay, sharing
+from core.ui.components.browser import module_file
+from core.ui.components.plotly_script import plotly_file
+
+COMPONENTS = (board, drawing, replay, sharing)
+
+
+def served_files() -> list[Path]:
+    """The components' modules and Plotly's script, as far as static/ can be written."""
+    modules = [module_file(component.FOLDER, component.PARTS) for component in COMPONENTS]
+    return [file for file in (*modules, plotly_file()) if file is not None]
+
+
+if __name__ == "__main__":
+    if len(served_files()) <= len(COMPONENTS):
+        raise SystemExit("static/ cannot be written.")

@@ -1,0 +1,85 @@
+// The link to this page as it is now: to copy, and as a QR code that Python draws.
+
+import { draw, make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
+
+const COPIED = 1600; // ms that "Copied" stays
+
+/**
+ * The address to hand on: whoever gets it wants the picture, not the panel that shares it.
+ *
+ * @param {string} address
+ * @returns {string}
+ */
+export function handedOn(address) {
+  const url = new URL(address);
+  if (url.searchParams.get("view") === "share") url.searchParams.delete("view");
+  return url.href;
+}
+
+function drawCode({ size, path }) {
+  return draw(
+    "svg",
+    { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the link", "shape-rendering": "crispEdges" },
+    draw("rect", { width: size, height: size, fill: "#fff" }),
+    draw("path", { d: path, fill: "#000" }),
+  );
+}
+
+/**
+ * @param {HTMLElement} host
+ * @returns {import("../browser/mounting.js").Part}
+ */
+function createSharer(host) {
+  const field = make("input", { type: "text", readonly: true, "aria-label": "Link", onfocus: refresh });
+  const copy = make("button", { type: "button", onclick: copyLink }, "Copy link");
+  const scan = make("button", { type: "button", onclick: () => ask("scan", handedOn(location.href)) }, "QR code");
+  const told = make("p", { class: "told", role: "status" });
+  const wall = make("dialog", { class: "wall", "aria-label": "QR code", onclick: () => wall.close() });
+  const code = make("button", { type: "button", class: "code", title: "Enlarge", hidden: true, onclick: () => wall.showModal() });
+  const root = make(
+    "div",
+    { class: "look share", "data-testid": "share", onpointerenter: refresh },
+    make("div", { class: "link" }, field, copy, scan),
+    told,
+    code,
+    wall,
+  );
+  let ask = () => {};
+  let waiting = 0;
+
+  /** The player writes the address without a word to anybody. */
+  function refresh() {
+    field.value = handedOn(location.href);
+  }
+
+  async function copyLink() {
+    refresh();
+    clearTimeout(waiting);
+    try {
+      await navigator.clipboard.writeText(field.value);
+      copy.textContent = "Copied";
+      waiting = setTimeout(() => { copy.textContent = "Copy link"; }, COPIED);
+    } catch { // no access to the clipboard: by hand
+      field.focus();
+      field.select();
+    }
+  }
+
+  return {
+    update({ data, setTriggerValue }) {
+      ask = setTriggerValue;
+      if (!root.isConnected) host.append(root);
+      refresh();
+      told.textContent = data.code?.told ?? "";
+      code.hidden = !data.code?.path;
+      for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code)]));
+    },
+    destroy() {
+      clearTimeout(waiting);
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createSharer);

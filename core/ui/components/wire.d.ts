@@ -1,0 +1,290 @@
+// What Python sends: the dataclasses of core/scenes/wire, for editors only.
+// Written by tests/js/declarations.py.
+
+export type Texts = string[] | CodedTexts;
+
+export interface CodedTexts {
+  words: string[];
+  rows: number[];
+}
+
+export interface Replay {
+  run: string;
+  updates: number;
+  window: [number, number];
+  scenes: SentScene[];
+  panel: ReadoutPanel;
+  timeline: Timeline;
+  table: Table;
+  visits?: Visits;
+  overview?: Overview;
+  lead: number;
+  step: string;
+  recolour: Record<string, string>;
+}
+
+export interface SentScene {
+  name: string;
+  title: string;
+  kind: "2d" | "3d";
+  size: "wide" | "small";
+  beneath: boolean;
+  figure: SentFigure;
+  box: Record<string, [number, number]>;
+  tracks: SentTrack[];
+  note: string;
+  notes?: Texts;
+  visit?: SentVisit;
+  measured: SentMeasured[];
+}
+
+export interface SentFigure {
+  data: Record<string, any>[];
+  layout: Record<string, any>;
+}
+
+export interface SentTrack {
+  trace: number;
+  when: "turn" | "rest" | "path";
+  during: "from" | "to";
+  subframes?: number;
+  pick?: number[];
+  of?: number;
+  size?: number;
+  x?: string;
+  y?: string;
+  z?: string;
+  text?: Texts;
+}
+
+export interface SentVisit {
+  trace: number;
+  x: number[];
+  y: number[];
+}
+
+export interface SentMeasured {
+  name: string;
+  limits: [number, number];
+  size: number;
+  values: string;
+  digits: number;
+  unit: string;
+}
+
+export interface ReadoutPanel {
+  columns: Record<string, Texts | Ahead>;
+  rows: Row[];
+  fixed: Fixed[];
+  meter?: Meter;
+  compared?: Compared;
+  code: Code;
+  rest: Label[];
+}
+
+export interface Ahead {
+  next_of: string;
+}
+
+export interface Row {
+  label: string;
+  name: string;
+  after?: string;
+  wide: boolean;
+}
+
+export interface Fixed {
+  label: string;
+  name: string;
+  text: string;
+  hint: string;
+}
+
+export interface Meter {
+  bound?: number;
+  label: string;
+  text: string;
+  reason: string;
+}
+
+export interface Compared {
+  heads: string[];
+  rows: ComparedRow[];
+}
+
+export interface ComparedRow {
+  label: string;
+  names: string[];
+}
+
+export interface Code {
+  lines: string[];
+  update: number[];
+  visit: number[];
+}
+
+export interface Label {
+  label: string;
+  name: string;
+}
+
+export interface Timeline {
+  signs: string;
+  pass_begins: number[];
+}
+
+export interface Table {
+  headers: string[];
+  names: string[];
+}
+
+export interface Visits {
+  point: number[];
+  k: number[];
+  mistake: number[];
+  score: Texts;
+  names: string[];
+  signs: string[];
+  templates: VisitSentences;
+}
+
+export interface VisitSentences {
+  right: string;
+  wrong: string;
+}
+
+export interface Overview {
+  values: number[];
+  label: string;
+}
+
+export interface SentBoard {
+  nodes: any[][];
+  values: SentValue[];
+  state: Record<string, number>;
+  panels: SentPanel[];
+  readouts: SentReadout[];
+  sentence?: any[];
+  recolour: Record<string, string>;
+  together: boolean;
+}
+
+export interface SentValue {
+  name: string;
+  label: string;
+  kind: "number" | "switch" | "choice";
+  low: number;
+  high: number;
+  step: number;
+  strict: boolean;
+  field: boolean;
+  slider: boolean;
+  expects: string;
+  choices: string[];
+}
+
+export interface SentPanel {
+  name: string;
+  title: string;
+  note: string;
+  kind: "2d" | "3d";
+  figure: SentFigure;
+  moving: SentMoving[];
+  handles: SentHandle[];
+  picks: SentPick[];
+  toggles: Toggle[];
+}
+
+export interface SentMoving {
+  trace: number;
+  x?: number | number[];
+  y?: number | number[];
+  z?: number | number[];
+  text?: any[][];
+  colour?: any[][];
+}
+
+export interface SentHandle {
+  label: string;
+  at: [number, number];
+  sets: Record<string, number>;
+  colour: string;
+  bare: boolean;
+}
+
+export interface SentPick {
+  trace: number;
+  value: string;
+}
+
+export interface Toggle {
+  at: [number, number];
+  value: string;
+}
+
+export interface SentReadout {
+  name: string;
+  label: string;
+  text: any[];
+  colour?: string;
+}
+
+export interface Drawing {
+  rows: any[][];
+  edition?: Record<string, any>;
+  answer: Answer;
+  names: string[];
+  dimension: number;
+  most: number;
+  origin: boolean;
+  hint: string;
+  touch_hint: string;
+  unsaved: boolean;
+  palette: Record<string, string>;
+  present: boolean;
+  recolour: Record<string, string>;
+}
+
+export interface Answer {
+  verdict: string;
+  sentence: string;
+  detail: string;
+  rows: AnswerRow[];
+  regions: Region[];
+  lines: Line[];
+  shapes: Shape[];
+  marks: Mark[];
+}
+
+export interface AnswerRow {
+  name: string;
+  label: string;
+  text: string;
+  hint: string;
+}
+
+export interface Region {
+  sides: number[][];
+  fill: string;
+}
+
+export interface Line {
+  line: number[];
+  colour: string;
+  width: number;
+  dash: "solid" | "dash" | "dot";
+}
+
+export interface Shape {
+  corners: number[][];
+  fill: string;
+  edge: string;
+}
+
+export interface Mark {
+  at: number[];
+  kind: "ring" | "diamond" | "ghost";
+  colour: string;
+  text: string;
+  below: boolean;
+}

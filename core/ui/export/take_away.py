@@ -1,0 +1,124 @@
+"""Everything of a run that one can carry away: files for other programs, notes and the printer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import streamlit as st
+
+from core.perceptron import Trace, Verdict
+from core.perceptron.runs import trace_files
+from core.perceptron.tables.writing import write_csv
+from core.scenes.lesson import Choice
+from core.scenes.lesson.words import plain
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import replay_of
+from core.ui.address.own_points import NothingDrawn
+from core.ui.cache import runs
+from core.ui.export.handouts.printing import as_html, as_markdown
+from core.ui.export.handouts.update_table import latex_table, markdown_table
+from core.ui.export.handouts.worksheet import suits_paper, worksheet
+from core.ui.export.standalone import standalone_html
+
+MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
+MOST_REPLAYED = 10_000
+TYPES = {
+    "html": "text/html",
+    "csv": "text/csv",
+    "json": "application/json",
+    "md": "text/markdown",
+    "tex": "text/x-tex",
+}
+
+File = tuple[str, str, Callable[[], str]]  # what the button says, the file's name, its contents
+
+
+def take_away(choice: Choice) -> None:
+    """Buttons that make a file of the run when they are pressed."""
+    dataset, settings = choice.entry.dataset, choice.settings
+    if isinstance(choice.entry, NothingDrawn):
+        st.caption("There are no points yet, so there is no run to take away.")
+        return
+    try:
+        trace = runs.trace_of(dataset, settings)
+        verdict = runs.verdict_of(dataset, settings.offset)
+    except ValueError as error:
+        st.markdown(f":orange[{plain(str(error))}]")
+        return
+    name = _file_name(choice.entry.title)
+    _files(
+        "The whole replay in one file that needs no network.",
+        [("Replay (HTML)", f"{name}.html", lambda: replay_file(choice, trace, verdict))],
+    )
+    _files(
+        "The table of updates for your notes.",
+        [
+            ("Markdown", f"{name}-updates.md", lambda: markdown_table(trace)),
+            ("LaTeX", f"{name}-updates.tex", lambda: latex_table(trace)),
+        ],
+    )
+    _worksheets(trace, verdict, name)
+    _data_files(trace, name)
+    st.caption("Pictures are saved as SVG or PNG at their upper right corner, in every replay.")
+
+
+def replay_file(choice: Choice, trace: Trace, verdict: Verdict) -> str:
+    """The replay as one HTML page, or its beginning if it is very long."""
+    shown = min(len(trace), MOST_REPLAYED)
+    replay = replay_of(trace, verdict, size=max(1, shown))
+    words = [choice.entry.story]
+    if shown < len(trace):
+        replay = replace(replay, updates=shown, overview=None)
+        words.append(f"These are the first {shown:,} of {len(trace):,} updates.")
+    return standalone_html(Recording.of(replay), choice.entry.title, words)
+
+
+def _worksheets(trace: Trace, verdict: Verdict, name: str) -> None:
+    if not suits_paper(trace):
+        st.caption(
+            "A worksheet needs at most 30 points with at most 4 numbers each, visited in a fixed "
+            "order and corrected one at a time."
+        )
+        return
+    sheet = worksheet(trace, verdict)
+    _files(
+        "Questions about this run, and their answers.",
+        [
+            ("Worksheet (HTML)", f"{name}-worksheet.html", lambda: as_html(sheet, answers=False)),
+            ("Answers (HTML)", f"{name}-answers.html", lambda: as_html(sheet, answers=True)),
+            ("Worksheet (Markdown)", f"{name}-worksheet.md", lambda: as_markdown(sheet, False)),
+            ("Answers (Markdown)", f"{name}-answers.md", lambda: as_markdown(sheet, True)),
+        ],
+    )
+
+
+def _data_files(trace: Trace, name: str) -> None:
+    points: File = ("Points (CSV)", f"{name}.csv", lambda: write_csv(trace.dataset))
+    if len(trace) > MOST_TRACED:
+        told = f"The run has {len(trace):,} updates; at most {MOST_TRACED:,} fit in a file."
+        return _files(f"The points for other programs. {told}", [points])
+    return _files(
+        "Every update in full, for other programs.",
+        [
+            ("Trace (CSV)", f"{name}-trace.csv", lambda: trace_files.write_csv(trace)),
+            ("Trace (JSON)", f"{name}-trace.json", lambda: trace_files.write_json(trace)),
+            points,
+        ],
+    )
+
+
+def _files(words: str, files: list[File]) -> None:
+    with st.container(gap="xsmall"):
+        st.markdown(words)
+        with st.container(horizontal=True, gap="small"):
+            for label, name, contents in files:
+                mime = TYPES[name.rpartition(".")[2]]
+                key = f"take_{name}"
+                st.download_button(label, contents, name, mime, key=key, on_click="ignore")
+
+
+def _file_name(title: str) -> str:
+    """A title as the beginning of a file name: small letters, digits and dashes only."""
+    return re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")[:40] or "points"

@@ -1,0 +1,59 @@
+"""The player on a page, at the place asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.scenes.lesson import Choice, Recorded
+from core.ui.cache.runs import window_start
+from core.ui.components.replay import reached, replay
+from core.ui.shell.visit import warn
+
+
+def show_recorded(
+    recorded: Recorded,
+    choice: Choice,
+    key: str,
+    notes: Sequence[str] = (),
+    beside: object = None,
+) -> None:
+    """Replay a run below the notes.
+
+    A long run is sent in windows: the one around the update that the player asked for, else the
+    one around the place in the address. `beside` is what the run depends on beside the choice.
+    """
+    above = st.container(key=f"notes_{key}")  # always there, so that a note never moves the player
+    k = _wanted(choice, key, beside)
+    try:
+        recording = recorded.from_update(window_start(k, recorded.size))
+    except ValueError as error:
+        with above:
+            warn([str(error)])
+        return
+    last = recording.updates
+    replay(recording, key=key, start=min(k, last), present=choice.present)
+    told = [*notes, *recorded.notes]
+    if k > last:
+        end = f"ends with update {last}, which is shown" if last else "makes no update"
+        told.append(f"The address asks for update {k}, but the run {end}.")
+    with above:
+        warn(told)
+
+
+def _wanted(choice: Choice, key: str, beside: object) -> int:
+    """The update to show: what the player asked for last, else what the address says.
+
+    The address that the server sees lags behind the player, which changes it without a message.
+    As long as it has not changed here, the last window asked for is still the one in use.
+    """
+    seen = (choice.entry.dataset, choice.settings, choice.k, beside)
+    asked = reached(key)
+    if asked is not None:
+        st.session_state[f"{key}_asked"] = (seen, max(0, asked))
+    seen_then, last_asked = st.session_state.get(f"{key}_asked", (seen, choice.k))
+    if seen_then == seen:
+        return int(last_asked)
+    del st.session_state[f"{key}_asked"]
+    return choice.k

@@ -1,0 +1,124 @@
+"""A lesson shown in Streamlit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import streamlit as st
+
+from core.scenes.hand.board import Board
+from core.scenes.lesson import Drawn, Lesson, Place, Refusal, Text
+from core.scenes.lesson.words import as_markdown
+from core.ui.components.board import show_board
+from core.ui.shell.around import folded, onward, say, self_check, try_this, words
+from core.ui.shell.chips import chips
+from core.ui.shell.parts import choose_parameter, choose_view
+from core.ui.shell.player import show_recorded
+from core.ui.shell.stage import set_the_stage, title_row
+from core.ui.shell.visit import here, warn
+
+ForPlace = Callable[[Place], None]
+
+
+@dataclass(frozen=True)
+class Widgets:
+    """What a lesson's views.py adds to what the shell can show.
+
+    notes     what else there is to say above the page
+    controls  chips of its own beside the titles of the views
+    picture   in place of what a view draws
+    """
+
+    notes: ForPlace | None = None
+    controls: ForPlace | None = None
+    picture: ForPlace | None = None
+
+
+NO_WIDGETS = Widgets()
+
+
+def show(lesson: Lesson, widgets: Widgets = NO_WIDGETS) -> None:
+    """The whole page of a lesson."""
+    set_the_stage()
+    _shown(lesson, widgets)
+
+
+@st.fragment
+def _shown(lesson: Lesson, widgets: Widgets) -> None:
+    """Everything that a choice changes; only this runs again when something is touched."""
+    with title_row():
+        st.title(lesson.question, anchor=False)
+        place, notes = here(lesson)
+        chips(place.choice, place.chips)
+    with st.container(key="notes"):
+        warn(notes)
+        if widgets.notes:
+            widgets.notes(place)
+    if place.opening:
+        with words("opening"):
+            say(place.opening)
+    _parts(place, widgets.controls)
+    drawn = None
+    if widgets.picture:
+        widgets.picture(place)
+    elif place.view.draws:
+        drawn = place.view.draws(place.choice, place.parameters)
+    if isinstance(drawn, Refusal) and drawn.onward:
+        st.info(as_markdown(drawn.sentence))
+        for way in drawn.onward:
+            onward(way, place.choice)
+        return
+    if place.above and (place.view.above_stays or not place.choice.present):
+        say(place.above)
+    if drawn is not None:
+        _picture(place, drawn)
+    if not place.choice.present:
+        _around(place)
+
+
+def _parts(place: Place, controls: ForPlace | None) -> None:
+    """The views and their parameters in one row, with what else belongs there."""
+    parameters = place.view.parameters
+    typed = any(not isinstance(one, Text) or one.typed for one in parameters)
+    if len(place.lesson.views) == 1 and not typed and controls is None:
+        return
+    sliders = len(place.lesson.views) == 1  # fields with labels above them stand on one line
+    with st.container(
+        key="story_row" if controls else "lesson_parts",
+        horizontal=True,
+        gap="xsmall" if controls else "medium",
+        vertical_alignment="bottom" if sliders else "top",
+    ):
+        if len(place.lesson.views) > 1:
+            choose_view(place)
+        for parameter in parameters:
+            choose_parameter(place, parameter)
+        if controls:
+            controls(place)
+
+
+def _picture(place: Place, drawn: Drawn) -> None:
+    if isinstance(drawn, Refusal):
+        st.info(as_markdown(drawn.sentence))
+    elif isinstance(drawn, Board):
+        show_board(drawn, key=place.key, present=place.choice.present)
+    else:
+        beside = (place.view.key, dict(place.parameters))
+        show_recorded(drawn, place.choice, place.key, beside=beside)
+
+
+def _around(place: Place) -> None:
+    if below := place.told(place.view.below):
+        say(below)
+    if place.tasks:
+        try_this(place.tasks)
+    for one in place.folded:
+        folded(one.title, place.told(one.words))
+    if place.check:
+        own = place.view.check is not None and len(place.lesson.views) > 1
+        self_check(place.key if own else place.lesson.key, place.check)
+    if place.lecturers:
+        folded("For lecturers", place.lecturers)
+    for way in place.onward:
+        onward(way, place.choice)

@@ -1,0 +1,31 @@
+"""The stage of every page: how it looks, and a title with its chips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+from streamlit.runtime.pages_manager import PagesManager
+
+from core.ui.shell.page_care import take_care_of_the_page
+
+STYLE = Path(__file__).with_name("stage.css")
+
+
+def set_the_stage() -> None:
+    """The first call of a page: how it looks, and that it was entered by the front door.
+
+    A new server takes pages/ for its navigation until front_door.py has run once. A visitor whose
+    link leads straight to a lesson would get it bare, so the page is sent round by the front door.
+    """
+    if PagesManager.uses_pages_directory:
+        PagesManager.uses_pages_directory = False
+        st.rerun()
+    st.html(STYLE)
+    take_care_of_the_page()
+
+
+def title_row() -> Any:
+    """One line for the title and what belongs beside it; on a phone it takes a few."""
+    return st.container(key="title_row", horizontal=True, vertical_alignment="center", gap="xsmall")

@@ -1,0 +1,102 @@
+"""What a visitor has chosen: read from the address bar, and written there.
+
+The address bar holds what was chosen. Every run of the page reads it and sets the widgets to it;
+a widget that is touched writes the address. So a link, the back button and a click do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import streamlit as st
+
+from core.perceptron import Dataset, catalogue
+from core.perceptron.tables.catalogue import Catalogue, Entry
+from core.scenes.lesson import DEFAULT_DATA, Choice, Lesson, Place
+from core.scenes.lesson.words import plain
+from core.ui.address import choices, own_points
+from core.ui.address.place import VIEW, read_place
+
+
+def here(lesson: Lesson) -> tuple[Place, list[str]]:
+    """Where the address bar leads, and a sentence about each thing that could not be used.
+
+    If not one data set can be read, the page says so and ends here.
+    """
+    sets = _sets()
+    place, notes = read_place(lesson, st.query_params.to_dict(), sets, own())
+    _keep_if_own(place.choice.entry)
+    return place, [*sets.problems, *notes]
+
+
+def chosen(usual: str = DEFAULT_DATA) -> tuple[Choice, list[str]]:
+    """What the address bar says on a page that is no lesson, as `here` does."""
+    sets = _sets()
+    choice, notes = choices.read(st.query_params.to_dict(), sets, own(), usual)
+    _keep_if_own(choice.entry)
+    return choice, [*sets.problems, *notes]
+
+
+def _sets() -> Catalogue:
+    sets = catalogue()
+    if not len(sets):
+        warn([*sets.problems, "There is no data set to show."])
+        st.stop()
+    return sets
+
+
+def warn(notes: Sequence[str]) -> None:
+    """What is wrong, a line each; nothing if all is well."""
+    if notes:
+        st.warning("  \n".join(map(plain, notes)))
+
+
+# ── The visitor's own points ────────────────────────────────────────────────────────────────────
+
+
+def own() -> Entry | None:
+    """Points of the visitor's own, offered among the data sets as long as the visit lasts."""
+    entry: Entry | None = st.session_state.get("own_points")
+    return entry
+
+
+def _keep_if_own(entry: Entry) -> None:
+    if isinstance(entry, own_points.OwnPoints):
+        st.session_state["own_points"] = entry
+
+
+def use_points(choice: Choice, dataset: Dataset | None) -> None:
+    """Choose points of the visitor's own, or an empty plane; settings stay where they fit."""
+    old = choice.entry
+    entry = own_points.points_entry(dataset) if dataset else own_points.nothing_drawn(old)
+    _keep_if_own(entry)
+    fits = entry.dataset.dimension == old.dataset.dimension
+    start = choice.settings.start if fits else None
+    settings = replace(choice.settings, start=start, permutation=None)
+    go(replace(choice, entry=entry, settings=settings, k=0))
+
+
+# ── Elsewhere ───────────────────────────────────────────────────────────────────────────────────
+
+
+def go(choice: Choice) -> None:
+    """Other settings: what a lesson keeps in the address beside the run stays."""
+    texts = st.query_params.to_dict()
+    beside = {name: text for name, text in texts.items() if name not in choices.NAMES}
+    st.query_params.from_dict(beside | choices.write(choice))
+
+
+def go_to_data(choice: Choice, entry: Entry) -> None:
+    """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
+    view = {name: text for name, text in st.query_params.items() if name == VIEW}
+    new = choices.opened(entry, choice.present, choice.usual)
+    st.query_params.from_dict(view | choices.write(new))
+
+
+def present(presenting: bool) -> None:
+    """The rest of the address stays as it is: the player keeps the place in the run there."""
+    if presenting:
+        st.query_params["present"] = "1"
+    else:
+        st.query_params.pop("present", None)
