@@ -2,10 +2,13 @@
 
 import streamlit as st
 
-from core.ui.contents import contents
-from core.ui.controls import chosen, present_button
-from core.ui.data_links import data_links
-from core.ui.stage import set_the_stage, show_run, title_row
+from core.lessons.contents import COURSE
+from core.lessons.step_through.lesson import whole_run
+from core.ui.shell.chips import present_button
+from core.ui.shell.contents import contents, data_links
+from core.ui.shell.player import show_recorded
+from core.ui.shell.stage import set_the_stage, title_row
+from core.ui.shell.visit import chosen
 
 set_the_stage()
 
@@ -15,10 +18,10 @@ with title_row():
     choice, notes = chosen()
     present_button(choice.present)
 
-show_run(choice, notes, key="home", around=200)
+show_recorded(whole_run(choice, {}), choice, "home", notes)
 
 st.subheader("Lessons", anchor=False)
-contents()
+contents(COURSE)
 
 st.subheader("Data sets to step through", anchor=False)
 data_links("pages/step_through.py")

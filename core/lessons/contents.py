@@ -1,0 +1,34 @@
+"""The table of contents: every lesson in reading order. The menu and the home page follow it."""
+
+from __future__ import annotations
+
+from core.lessons import (
+    convergence,
+    linear_classifier,
+    margin_lab,
+    neuron,
+    offset,
+    step_through,
+    update_rule,
+    variants,
+    weight_space,
+    xor,
+    your_data,
+)
+
+SECTIONS = {
+    "Start": (step_through.LESSON,),
+    "Learn": (
+        neuron.LESSON,
+        linear_classifier.LESSON,
+        update_rule.LESSON,
+        offset.LESSON,
+        weight_space.LESSON,
+        convergence.LESSON,
+        margin_lab.LESSON,
+        xor.LESSON,
+        variants.LESSON,
+    ),
+    "Teach": (your_data.LESSON,),
+}
+COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

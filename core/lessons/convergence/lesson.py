@@ -1,0 +1,138 @@
+"""The lesson about convergence: two proofs, θ* under the hand, and a wrong bound."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from core.lessons.convergence import words
+from core.lessons.convergence.bounds import Promise, bounds_board
+from core.lessons.convergence.choose_theta_star import can_be_chosen, reference_board
+from core.lessons.convergence.proof import proof_replay, second_proof_replay
+from core.perceptron import Dataset, Settings, Verdict, catalogue
+from core.perceptron.proofs.squeeze import covered
+from core.scenes.hand.board import Board
+from core.scenes.ink.number_text import number_text
+from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
+from core.scenes.run.recording import Recording
+from core.ui.cache.kept import kept
+from core.ui.cache.runs import trace_of, verdict_of
+
+LINE = Dataset.of([[9], [11]], [-1, +1], name="9 and 11 on a line")
+COMPARED = ("and", "tight_bound", "loose_bound")
+STEP = Option("step", "Step of the proof", words.STEPS)
+XOR = (Onward("xor", "When no boundary exists"),)
+
+
+def _proof(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
+    """The first proof of the chosen run, with one of its five steps lit."""
+    if problem := _problem(choice):
+        return problem
+    proven, notes = _provable(choice, from_zero=True)
+    made = partial(_proof_of, proven.entry.dataset, proven.settings, int(parameters["step"]))
+    return Recorded(made, notes=notes)
+
+
+def _choose(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
+    """θ* to be turned by hand, where one or two angles say which way it points."""
+    if problem := _problem(choice):
+        return problem
+    proven, _ = _provable(choice, from_zero=True)
+    trace, verdict = trace_of(proven.entry.dataset, proven.settings), _verdict(proven)
+    if can_be_chosen(trace):
+        return reference_board(trace, verdict)
+    gamma, bound = number_text(verdict.gamma), number_text(round(verdict.bound, 2))
+    weights = trace.space.dimension
+    return Refusal(words.TOO_MANY_WEIGHTS.format(weights=weights, gamma=gamma, bound=bound))
+
+
+def _second(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    """The second proof of the chosen run, from its own start."""
+    if problem := _problem(choice):
+        return problem
+    proven, notes = _provable(choice, from_zero=False)
+    return Recorded(partial(_second_proof_of, proven.entry.dataset, proven.settings), notes=notes)
+
+
+def _wrong(choice: Choice, _parameters: Mapping[str, str]) -> Board:
+    """Promises and runs of the chosen set and of a few that teach something."""
+    known = {entry.key: entry for entry in catalogue()}
+    compared = [known[key] for key in COMPARED if key in known]
+    sets = {"line": (LINE.name, LINE, Settings())}
+    sets |= {entry.key: (entry.title, entry.dataset, entry.settings) for entry in compared}
+    mine, _ = _provable(choice, from_zero=True)
+    if _verdict(choice).separable:
+        sets.setdefault(mine.entry.key, (mine.entry.title, mine.entry.dataset, mine.settings))
+    promises = [
+        Promise.of(key, title, trace_of(dataset, settings), verdict_of(dataset, settings.offset))
+        for key, (title, dataset, settings) in sets.items()
+    ]
+    return bounds_board(promises)
+
+
+def _problem(choice: Choice) -> Refusal | None:
+    """Is there no margin to speak of?"""
+    verdict = _verdict(choice)
+    if verdict.separable:
+        return None
+    where = "" if choice.settings.offset else " through the origin"
+    return Refusal(words.NO_LINE.format(where=where) if verdict.proven else words.NOT_DECIDED, XOR)
+
+
+def _provable(choice: Choice, from_zero: bool) -> tuple[Choice, list[str]]:
+    """The nearest run that a proof speaks of, and sentences about what had to change."""
+    settings = choice.settings
+    proven = covered(settings, from_zero)
+    has_other_steps = (settings.update, settings.decay) != (proven.update, proven.decay)
+    notes = [words.SINGLE_STEPS] if has_other_steps else []
+    notes += [words.FROM_ZERO] if settings.start != proven.start else []
+    return replace(choice, settings=proven), notes
+
+
+def _verdict(choice: Choice) -> Verdict:
+    return verdict_of(choice.entry.dataset, choice.settings.offset)
+
+
+@kept(entries=64)
+def _proof_of(dataset: Dataset, settings: Settings, step: int, first: int) -> Recording:
+    verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
+    return Recording.of(proof_replay(trace, verdict, step, first))
+
+
+@kept(entries=64)
+def _second_proof_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
+    return Recording.of(second_proof_replay(trace, verdict, first))
+
+
+def _says(key: str, _: Choice, parameters: Mapping[str, str]) -> str:
+    return words.SAYS[parameters["step"] if key == "proof" else key]
+
+
+DRAWS = {"proof": _proof, "choose": _choose, "second": _second, "wrong": _wrong}
+
+LESSON = Lesson(
+    key="convergence",
+    title="Convergence",
+    icon="compress",
+    shows="Watch the proof close in on a real run.",
+    question=words.QUESTION,
+    opening=words.OPENING,
+    views=tuple(
+        View(
+            key,
+            title,
+            DRAWS[key],
+            parameters=(STEP,) if key == "proof" else (),
+            above=partial(_says, key),
+            above_stays=True,
+        )
+        for key, title in words.VIEWS.items()
+    ),
+    chips=("data", "model", "order", "start"),
+    tasks=words.TASKS,
+    check=words.CHECK,
+    lecturers=words.LECTURERS,
+    onward=(Onward("margin_lab", "How the margin sets the pace"),),
+)

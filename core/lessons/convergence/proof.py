@@ -1,0 +1,113 @@
+"""Both proofs made ready for the player: their pictures, and the numbers and sentences beside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+
+from core.lessons.convergence.approach import aim_scene, fall_scene
+from core.lessons.convergence.proof_sentences import fall_sentences, step_sentences
+from core.lessons.convergence.squeeze_chart import squeeze_scene
+from core.lessons.convergence.theta_star import with_reference
+from core.perceptron import Trace, Verdict, margin, mistake_bound
+from core.perceptron.data.arrays import Floats
+from core.perceptron.proofs.squeeze import approach, squeeze
+from core.scenes.ink.number_text import number_text
+from core.scenes.ink.scene import Scene
+from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
+
+NONE = "–"
+KEPT = ("k", "update", "point", "margin", "outcome")  # of the readouts that every run has
+
+Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k
+
+
+def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Replay:
+    """The first proof: data space and the squeeze, with what one of its five steps says."""
+    replay = replay_of(trace, verdict, scenes=(), first=first)
+    begin, end = replay.window
+    here = squeeze(trace, verdict, np.arange(begin, end + 1))
+    data = data_space_scene(trace, begin, end)
+    scenes = (
+        squeeze_scene(trace, verdict, begin, end, step),
+        with_reference(data, trace, verdict, is_lit=step == 1),
+    )
+    eta = "" if trace.settings.eta == "1" else "η"
+    sides = {
+        "ceiling": (f"√k·{eta}R", here.ceiling),
+        "length": ("‖θ̂‖", here.length),
+        "along": ("θ̂·θ*", here.along),
+        "floor": (f"k{eta}γ", here.floor),
+    }
+    told = step_sentences(trace, verdict, here, step)
+    rescaled, same = verdict.gamma / verdict.radius, number_text(round(verdict.bound, 2))
+    fixed = (
+        *replay.panel.fixed,
+        Fixed("γ/R", "unit_gamma", number_text(rescaled), f"points ÷ R: 1/γ² = {same}"),
+        Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
+    )
+    return _with(replay, scenes, sides, told, fixed, replay.panel.meter)
+
+
+def second_proof_replay(trace: Trace, verdict: Verdict, first: int) -> Replay:
+    """The second proof: θ̂ on its way to αθ*, and the squared distance that falls."""
+    replay = replay_of(trace, verdict, scenes=(), first=first)
+    begin, end = replay.window
+    here = approach(trace, verdict, np.arange(begin, end + 1))
+    scenes = (fall_scene(trace, verdict, begin, end), aim_scene(trace, verdict, begin, end))
+    settings, beta2 = trace.settings, verdict.radius_squared
+    best = verdict.reference
+    bound = mistake_bound(trace.dataset, settings.offset, settings.start, settings.eta, best)
+    assert isinstance(bound, Fraction)
+    sides = {
+        "distance": ("distance²", here.squared_distance),
+        "promised": ("at most", here.promised),
+    }
+    told = fall_sentences(trace, here, bound, beta2)
+    fixed = (
+        Fixed("α", "alpha", number_text(float(beta2) / verdict.gamma), "length of αθ*"),
+        Fixed("β²", "beta2", number_text(beta2), "R², the least fall"),
+        Fixed("D", "first_distance", number_text(float(bound * beta2)), "distance² at k = 0"),
+    )
+    meter = Meter(float(bound), "D/β²", number_text(float(bound)))
+    return _with(replay, scenes, sides, told, fixed, meter)
+
+
+def learnt_margin_text(trace: Trace) -> str:
+    """The margin of the last θ̂, which nobody promised to be γ*."""
+    theta = trace.exact_theta(len(trace))
+    if theta is None or not any(theta):
+        return NONE
+    return number_text(margin(trace.dataset, theta, trace.settings.offset))
+
+
+def _with(
+    replay: Replay,
+    scenes: tuple[Scene, ...],
+    sides: Sides,
+    told: Sequence[str],
+    fixed: tuple[Fixed, ...],
+    meter: Meter | None,
+) -> Replay:
+    """The replay of a run with other pictures, other rows (before → after) and other words."""
+    columns: dict[str, Column] = {name: replay.panel.columns[name] for name in KEPT}
+    columns["sentence"] = Texts(told)
+    for name, (_, values) in sides.items():
+        columns[name] = Texts(number_text(value) for value in values.tolist())
+        columns[f"{name}_after"] = Ahead(name)
+    rows = tuple(Row(label, name, f"{name}_after") for name, (label, _) in sides.items())
+    table = {"update": "update", "point": "point"}
+    table |= {f"{label} after": f"{name}_after" for name, (label, _) in sides.items()}
+    return replace(
+        replay,
+        scenes=scenes,
+        panel=ReadoutPanel(columns, rows, fixed, meter),
+        visits=None,
+        table=Table.of(table),
+    )

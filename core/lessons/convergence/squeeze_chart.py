@@ -1,0 +1,136 @@
+"""The squeeze: kγ ≤ θ̂·θ* ≤ ‖θ̂‖ ≤ √k·R against k, with the run inside and the crossing at the bound.
+
+Four dots stand above each other at the present k: the inequality, read upwards.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from core.perceptron import Trace, Verdict
+from core.perceptron.data.arrays import Floats
+from core.perceptron.proofs.squeeze import squeeze
+from core.scenes.ink import axes, palette
+from core.scenes.ink.chart import Scale, chart_layout, through
+from core.scenes.ink.number_text import number_text
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns, redrawn, still
+from core.scenes.run.overview import whole_run
+
+SEEN = 0.3  # of the way to the crossing: so much of the picture a run should take
+POWERS = (1.0, 1 / 2, 1 / 4, 1 / 8)  # of both axes; the two curves keep their shapes under any
+BEYOND = 1.15  # how far the picture goes past the crossing
+DIM = 0.35
+CURVE = 90  # points on √k·R
+
+# What each step of the proof speaks of, of the layers below; where the run is now is always lit.
+_ALONG, _LENGTH = {"whole_along", "along", "along_name"}, {"whole_length", "length", "length_name"}
+_FLOOR, _CEILING = {"floor", "floor_name"}, {"ceiling", "ceiling_name"}
+_ALWAYS = {"cursor", "dots"}
+LIT = {
+    1: _FLOOR | _CEILING,
+    2: _FLOOR | _ALONG,
+    3: _CEILING | _LENGTH,
+    4: _ALONG | _LENGTH,
+    5: _FLOOR | _CEILING | {"area", "crossing", "crossing_name"},
+}
+
+
+def squeeze_scene(trace: Trace, verdict: Verdict, first: int, last: int, step: int) -> Scene:
+    """The picture of the updates first … last, with what a step of the proof speaks of lit."""
+    x, y = _scales(trace, verdict)
+    return Scene(
+        "squeeze",
+        "The squeeze",
+        [
+            layer
+            if name in LIT[step] | _ALWAYS
+            else redrawn(layer, still(layer) | {"opacity": DIM})
+            for name, layer in squeeze_layers(trace, verdict, first, last).items()
+        ],
+        chart_layout(x, y, ("updates k", "length")),
+        {"x": x.box, "y": y.box},
+        note="" if x.power == 1 else "Both axes are stretched near 0.",
+    )
+
+
+def _scales(trace: Trace, verdict: Verdict) -> tuple[Scale, Scale]:
+    """Stretched alike as far as the run needs to be seen: a line stays a line, a root a root."""
+    share = max(1, len(trace)) / verdict.bound
+    power = next((power for power in POWERS if share**power >= SEEN), POWERS[-1])
+    top = trace.steps.eta * verdict.radius**2 / verdict.gamma
+    beyond = BEYOND ** (1 / power)
+    k = Scale(0, verdict.bound * beyond, power=power, whole=True)
+    return k, Scale(0, top * beyond, power=power)
+
+
+def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dict[str, Layer]:
+    """By name, from back to front."""
+    x, y = _scales(trace, verdict)
+    here = squeeze(trace, verdict, np.arange(first, last + 1))
+    now = x.place(here.k)
+    sides = (here.floor, here.along, here.length, here.ceiling)
+    four = columns(np.stack([np.stack([now, y.place(side)], axis=1) for side in sides], axis=1))
+    eta, bound = trace.steps.eta, verdict.bound
+    gamma, radius = eta * verdict.gamma, eta * verdict.radius
+    k = x.high * np.linspace(0, 1, CURVE) ** (2 / x.power)
+    inside = np.append(k[k < bound], bound)
+    band = [(inside, radius * np.sqrt(inside)), (inside[::-1], gamma * inside[::-1])]
+    corners = np.vstack([np.column_stack([x.place(a), y.place(b)]) for a, b in band])
+    whole = squeeze(trace, verdict, whole_run(trace))
+    middle = len(whole.k) // 2
+    ray = {"color": palette.GHOST, "width": 1, "dash": "dot"}
+    meets = np.array([bound, bound]), np.array([y.low, gamma * bound])
+    named = f"(R/γ)² = {number_text(round(bound, 2))}"
+    scale = "" if eta == 1 else "η"
+
+    def name(text: str, at: float, height: float, position: str, colour: str) -> PlainTrace:
+        text_at = through(axes.label(colour, 14, position), x.place([at]), y.place([height]))
+        return text_at | {"text": [text]}
+
+    def run_name(text: str, column: Floats, shift: float, position: str) -> PlainTrace:
+        """Beside the middle of the run, away from the other line."""
+        place = y.place(column[[middle]]) + shift * y.ends[1]
+        label = axes.label(palette.INK, 14, position, text=[text])
+        return through(label, x.place(whole.k[[middle]]), place)
+
+    def drawn(line: PlainTrace, at: npt.ArrayLike, height: Floats) -> PlainTrace:
+        return through(line, x.place(at), y.place(height))
+
+    def grown(line: PlainTrace, height: Floats) -> Track:
+        return Track(line, "path", {"x": now, "y": y.place(height)})
+
+    high_k, low_k = (bound * share ** (1 / x.power) for share in (0.5, 0.72))
+    high_name, low_name = f"√k·{scale}R", f"k{scale}γ"
+    crossing = axes.scatter(
+        mode="lines+markers",
+        line=ray,
+        marker={"size": [0, 11], "color": palette.PROMISE, "opacity": 1},
+    )
+    return {
+        "area": axes.area(palette.CONE, corners),
+        "ceiling": drawn(axes.line(palette.PROMISE, 3), k, radius * np.sqrt(k)),
+        "floor": drawn(axes.line(palette.PROMISE, 3), k, gamma * k),
+        "crossing": drawn(crossing, *meets),
+        "whole_length": drawn(axes.line(palette.GHOST, 1.5), whole.k, whole.length),
+        "whole_along": drawn(axes.line(palette.GHOST, 1.5, "dash"), whole.k, whole.along),
+        "length": grown(axes.line(palette.INK, 3), here.length),
+        "along": grown(axes.line(palette.INK, 3, "dash"), here.along),
+        "ceiling_name": name(
+            high_name, high_k, radius * np.sqrt(high_k), "top left", palette.PROMISE
+        ),
+        "floor_name": name(low_name, low_k, gamma * low_k, "bottom right", palette.PROMISE),
+        "crossing_name": name(named, bound, y.low, "top left", palette.PROMISE),
+        "length_name": run_name("‖θ̂‖", whole.length, 0.03, "top left"),
+        "along_name": run_name("θ̂·θ*", whole.along, -0.03, "bottom right"),
+        "cursor": Track(axes.line(palette.GHOST, 1), "turn", four, subframes=1, pick=(0, 3)),
+        "dots": Track(_four_dots(), "turn", four, subframes=1),
+    }
+
+
+def _four_dots() -> PlainTrace:
+    """Filled but for θ̂·θ*, the shadow of ‖θ̂‖ above it."""
+    edge = [palette.PROMISE, palette.INK, palette.INK, palette.PROMISE]
+    fill = [palette.PROMISE, palette.PAPER, palette.INK, palette.PROMISE]
+    marker = {"size": 10, "color": fill, "line": {"color": edge, "width": 2}}
+    return axes.scatter(mode="markers", marker=marker)

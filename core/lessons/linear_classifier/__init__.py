@@ -1,0 +1,5 @@
+"""What does a line decide?"""
+
+from core.lessons.linear_classifier.lesson import LESSON
+
+__all__ = ["LESSON"]

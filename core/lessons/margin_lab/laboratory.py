@@ -1,0 +1,139 @@
+"""Long measurements in the background: started, watched, left, taken up again, cancelled.
+
+An experiment is decided by its plan, so all visitors with the same plan share one. It works in a
+thread of its own; a few threads of the process work at once, the others wait. It ends early when
+nobody wants it any more: everyone has cancelled, begun another, or been gone for a while.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured
+
+MOST_AT_ONCE = 2  # experiments that work at the same time
+MOST_KEPT = 16  # finished experiments that are remembered
+PATIENCE = 20.0  # seconds until a visitor without a connection counts as gone
+WORK, REST = 0.02, 0.002  # seconds: in between, the pages of others get a turn
+GLANCE = 0.2  # seconds between two looks whether there is a place to work
+
+IsHere = Callable[[], bool]
+
+
+class Experiment:
+    """A plan being carried out. `runs` only ever grows, so anybody may look at it at any time.
+
+    state   "waiting", "running", and at last "done", "cancelled" or "failed"
+    """
+
+    def __init__(self, plan: MarginExperiment, places: threading.Semaphore) -> None:
+        self.plan = plan
+        self.runs: list[Measured] = []
+        self.state = "waiting"
+        self._places = places
+        self._visitors: dict[str, tuple[IsHere, float]] = {}  # and when each was last here
+        self._lock = threading.Lock()
+        self._thread = threading.Thread(target=self._work, name="experiment", daemon=True)
+
+    @property
+    def is_going(self) -> bool:
+        return self.state in ("waiting", "running")
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for the end, at most so long; is it over?"""
+        self._thread.join(seconds)
+        return not self.is_going
+
+    def welcome(self, visitor: str, is_here: IsHere) -> bool:
+        """Somebody wants to know what comes out; False if it was given up already."""
+        with self._lock:
+            if self.state in ("cancelled", "failed"):
+                return False
+            self._visitors[visitor] = (is_here, time.monotonic())
+            return True
+
+    def leave(self, visitor: str) -> bool:
+        """Somebody does not want it any more; is there still somebody who does?"""
+        with self._lock:
+            self._visitors.pop(visitor, None)
+            return bool(self._visitors)
+
+    def _is_given_up(self) -> bool:
+        """Does nobody want it any more? Then it ends here."""
+        now = time.monotonic()
+        with self._lock:
+            for visitor, (is_here, last_seen) in list(self._visitors.items()):
+                if is_here():
+                    self._visitors[visitor] = (is_here, now)
+                elif now - last_seen > PATIENCE:
+                    del self._visitors[visitor]
+            if not self._visitors:
+                self.state = "cancelled"
+            return not self._visitors
+
+    def _work(self) -> None:
+        while not self._places.acquire(timeout=GLANCE):
+            if self._is_given_up():
+                return
+        try:
+            self.state = "running"
+            if self._measure():
+                self.state = "done"
+        except BaseException:
+            self.state = "failed"
+            raise
+        finally:
+            self._places.release()
+
+    def _measure(self) -> bool:
+        """Make all runs; False if nobody wants them any more."""
+        rested = time.monotonic()
+        for run in measured(self.plan):
+            self.runs.append(run)
+            if time.monotonic() - rested > WORK:
+                if self._is_given_up():
+                    return False
+                time.sleep(REST)
+                rested = time.monotonic()
+        return True
+
+
+class Laboratory:
+    """All experiments of a process, by their plans."""
+
+    def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
+        self._places = threading.Semaphore(most_at_once)
+        self._experiments: OrderedDict[MarginExperiment, Experiment] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def join(self, plan: MarginExperiment, visitor: str, is_here: IsHere) -> Experiment:
+        """The experiment of this plan, begun if need be; the visitor leaves every other one."""
+        with self._lock:
+            for other in self._experiments.values():
+                other.leave(visitor)
+            experiment = self._experiments.get(plan)
+            if experiment is None or not experiment.welcome(visitor, is_here):
+                experiment = Experiment(plan, self._places)
+                experiment.welcome(visitor, is_here)
+                experiment.start()
+            self._experiments[plan] = experiment
+            self._experiments.move_to_end(plan)
+            self._forget_the_oldest()
+            return experiment
+
+    def finished(self, plan: MarginExperiment) -> Experiment | None:
+        """What came out of this plan, if somebody has carried it out and it is remembered."""
+        with self._lock:
+            experiment = self._experiments.get(plan)
+            return experiment if experiment and experiment.state == "done" else None
+
+    def _forget_the_oldest(self) -> None:
+        over = [plan for plan, one in self._experiments.items() if not one.is_going][:-MOST_KEPT]
+        for plan in over:
+            del self._experiments[plan]

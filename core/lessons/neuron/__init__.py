@@ -1,0 +1,5 @@
+"""When does a neuron fire?"""
+
+from core.lessons.neuron.lesson import LESSON
+
+__all__ = ["LESSON"]

@@ -1,0 +1,63 @@
+"""Pieces of a drawn neuron: wires that carry something or nothing, a body, an output."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.scenes.hand.board import Moving
+from core.scenes.hand.formula import Formula
+from core.scenes.hand.living_text import Piece, words
+from core.scenes.ink import axes, palette
+from core.scenes.ink.scene import PlainTrace
+
+WIDTH, HEIGHT = 10.0, 6.0  # of the drawing, in its own unit
+OUTPUT = (9.0, 3.0)
+
+
+def drawing_layout() -> dict[str, Any]:
+    """No axes: a drawing, not a chart."""
+    hidden = {"visible": False, "fixedrange": True}
+    return {
+        **axes.BARE,
+        "xaxis": {**hidden, "range": [0, WIDTH]},
+        "yaxis": {**hidden, "range": [0, HEIGHT]},
+        "margin": {"l": 4, "r": 4, "t": 4, "b": 4},
+    }
+
+
+def lit(condition: Formula) -> Piece:
+    """The colour of what carries a 1, and of what does not."""
+    return words(condition, palette.POSITIVE, palette.GHOST)
+
+
+def wire(*places: tuple[float, float], width: float = 3) -> PlainTrace:
+    xs, ys = zip(*places, strict=True)
+    return axes.line(palette.GHOST, width) | {"x": list(xs), "y": list(ys)}
+
+
+def still_text(
+    place: tuple[float, float], words_there: str, size: int = 15, position: str = "middle center"
+) -> PlainTrace:
+    x, y = place
+    return axes.label(palette.INK, size, position, x=[x], y=[y], text=[words_there])
+
+
+def living_text_at(
+    place: tuple[float, float], size: int = 15, position: str = "middle center"
+) -> PlainTrace:
+    """A text that a `Moving` writes."""
+    return still_text(place, "", size, position)
+
+
+def output_layers(fires: Formula, says: Piece, below: Piece) -> tuple[Moving, ...]:
+    """The circle of the output, what it says, and the words below it."""
+    x, y = OUTPUT
+    outline = {"color": palette.GHOST, "width": 2}
+    marker = {"size": 50, "color": palette.GRID, "line": outline}
+    circle = axes.scatter(mode="markers", marker=marker, x=[x], y=[y])
+    said_in = words(fires, palette.ON_MARKER, palette.INK)
+    return (
+        Moving(circle, colour=words(fires, palette.POSITIVE, palette.GRID)),
+        Moving(living_text_at(OUTPUT, 18), text=says, colour=said_in),
+        Moving(living_text_at((x, y - 1.1), 15), text=below),
+    )

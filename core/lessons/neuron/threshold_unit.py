@@ -1,0 +1,238 @@
+"""The unit of McCulloch and Pitts: switches, a sum, a threshold. It fires iff sum ≥ threshold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.lessons.neuron.neuron_drawing import (
+    drawing_layout,
+    lit,
+    living_text_at,
+    output_layers,
+    still_text,
+    wire,
+)
+from core.lessons.neuron.truth_table import SUBSCRIPTS, TruthTable, rows_right
+from core.perceptron.data.neuron import McCullochPitts, all_inputs
+from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Toggle, Value
+from core.scenes.hand.formula import Formula, constant, equal, pick, value, where
+from core.scenes.hand.living_text import Piece, shown, text, words
+from core.scenes.ink import axes, palette
+
+MOST = 4  # the largest threshold: with three inputs it is never reached
+LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 1 high
+LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
+HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
+threshold = value("threshold")
+
+
+def threshold_values(inputs: int, goals: dict[str, str] | None = None) -> tuple[Value, ...]:
+    switches = [
+        Value(f"in{i + 1}", f"x{SUBSCRIPTS[i]}", start=0, kind="switch", field=False)
+        for i in range(inputs)
+    ]
+    whole = Value("threshold", "threshold", 0, 0, MOST, 1, strict=True)
+    if goals is None:
+        return (*switches, whole)
+    first = next(iter(goals))
+    return (*switches, whole, Value("goal", "goal", first, kind="choice", choices=goals))
+
+
+# ── AND and OR ──────────────────────────────────────────────────────────────────────────────────
+
+
+def gate_board(inputs: int) -> Board:
+    """A unit to switch, its truth table, and a goal: AND or OR."""
+    values = threshold_values(inputs, {"and": "AND", "or": "OR"})
+    goal = values[-1]
+    table = TruthTable(tuple(f"in{i + 1}" for i in range(inputs)))
+    answers = table.sums >= threshold
+    is_and = goal.is_at("and")
+    wanted = where(is_and, table.wanted("and"), table.wanted("or"))
+    name = words(is_and, "AND", "OR")
+    right, rows = rows_right(answers, wanted), len(table.rows)
+    return Board(
+        (unit_panel(inputs), table.panel(answers, wanted, name)),
+        values,
+        (
+            Readout("sum", "inputs on", text(shown(_sum(inputs), 0))),
+            Readout("fires", "sum ≥ threshold?", _comparison(inputs)),
+            Readout("right", "rows as wanted", text(shown(right, 0), f" of {rows}")),
+        ),
+        words(
+            equal(right, rows),
+            text("Found! With threshold ", shown(threshold, 0), " the unit is ", name, "."),
+            text("Find ", name, ": ", shown(right, 0), f" of {rows} rows are right."),
+        ),
+    )
+
+
+def unit_panel(inputs: int) -> Panel:
+    """The drawing: switches, wires, a vessel in which the sum rises, a threshold, the output."""
+    heights = HEIGHTS[inputs]
+    on = [value(f"in{i + 1}") for i in range(inputs)]
+    level, levels = _sum(inputs) + LEVEL, range(MOST + 1)
+    fires = _sum(inputs) >= threshold
+    vessel = _box(LEFT, RIGHT, LEVEL - 0.3, LEVEL + MOST + 0.2)
+    at_line = threshold + LEVEL
+    numbers = axes.label(
+        palette.INK,
+        13,
+        "middle center",
+        x=[(LEFT + RIGHT) / 2] * len(levels),
+        y=[LEVEL + k - 0.2 for k in levels],
+        text=[str(k) for k in levels],
+    )
+    layers: list[Layer] = [
+        *(
+            Moving(wire((1.0, y), (LEFT, 3.0)), colour=lit(one))
+            for y, one in zip(heights, on, strict=True)
+        ),
+        Moving(wire((RIGHT, 3.0), (8.4, 3.0)), colour=lit(fires)),
+        axes.area(palette.PAPER) | vessel,
+        _water(level),
+        axes.line(palette.GHOST, 2) | vessel,
+        Moving(numbers, colour=[_on_water(inputs, k) for k in levels]),
+        Moving(
+            axes.line(palette.INK, 4),
+            x=[constant(LEFT - 0.15), constant(RIGHT + 0.15)],
+            y=[at_line, at_line],
+        ),
+        Moving(
+            living_text_at(((LEFT + RIGHT) / 2, 5.65)),
+            text=text("sum ", _comparison(inputs, " threshold ")),
+        ),
+        *(still_text((1.0, y + 0.85), f"x{SUBSCRIPTS[i]}") for i, y in enumerate(heights)),
+        *output_layers(fires, words(fires, "1", "0"), words(fires, "fires", "rests")),
+    ]
+    handle = Handle(
+        "Threshold",
+        at=(constant(RIGHT + 0.15), at_line),
+        sets={"threshold": value("pointer_y") - LEVEL},
+    )
+    toggles = [Toggle((1.0, y), f"in{i + 1}") for i, y in enumerate(heights)]
+    return Panel("unit", "The unit", layers, drawing_layout(), (handle,), toggles)
+
+
+def _sum(inputs: int) -> Formula:
+    on = value("in1")
+    for i in range(1, inputs):
+        on = on + value(f"in{i + 1}")
+    return on
+
+
+def _comparison(inputs: int, of: str = " ") -> Piece:
+    """1 < 2"""
+    total_on = _sum(inputs)
+    sign = words(total_on >= threshold, " ≥", " <")
+    return text(shown(total_on, 0), sign, of, shown(threshold, 0))
+
+
+def _on_water(inputs: int, level: int) -> Piece:
+    """The colour of a number in the vessel: readable on what has risen over it."""
+    return words(_sum(inputs) >= level, palette.ON_MARKER, palette.INK)
+
+
+def _box(left: float, right: float, low: float, high: float) -> dict[str, list[float]]:
+    return {"x": [left, right, right, left, left], "y": [low, low, high, high, low]}
+
+
+def _water(level: Formula) -> Moving:
+    """The vessel filled up to a level."""
+    low, left, right = constant(LEVEL - 0.3), constant(LEFT), constant(RIGHT)
+    area = axes.area(palette.POSITIVE)
+    return Moving(area, x=[left, right, right, left], y=[low, low, level, level])
+
+
+# ── XOR ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def xor_board(inputs: int) -> Board:
+    """Every threshold tried on XOR: none gets all rows right."""
+    table = TruthTable(tuple(f"in{i + 1}" for i in range(inputs)))
+    answers, wanted = table.sums >= threshold, table.wanted("xor")
+    right, rows = rows_right(answers, wanted), len(table.rows)
+    return Board(
+        (thresholds_panel(inputs), table.panel(answers, wanted, "XOR", has_inputs=False)),
+        threshold_values(inputs),
+        (
+            Readout("right", "rows as wanted", text(shown(right, 0), f" of {rows}")),
+            Readout("best", "best of all thresholds", f"{max(xor_rows_right(inputs))} of {rows}"),
+        ),
+        text(
+            "Threshold ",
+            shown(threshold, 0),
+            ": ",
+            shown(right, 0),
+            f" of {rows} rows are right. No threshold gets all {rows}.",
+        ),
+    )
+
+
+def xor_rows_right(inputs: int) -> list[int]:
+    """For every threshold from 0 to `MOST`, in how many rows the unit answers XOR."""
+    odd = [sum(row) % 2 == 1 for row in all_inputs(inputs)]
+    return [
+        sum(
+            fires == wanted
+            for (_, fires), wanted in zip(
+                McCullochPitts(inputs, tried).truth_table(), odd, strict=True
+            )
+        )
+        for tried in range(MOST + 1)
+    ]
+
+
+def thresholds_panel(inputs: int) -> Panel:
+    """A bar for every threshold, and the height that none of them reaches."""
+    counts, rows = xor_rows_right(inputs), 2**inputs
+    ends = [-0.6, MOST + 0.6]
+    bars = axes.line(palette.POINT_LINE, 30) | _bars(counts)
+    needed = axes.line(palette.PROMISE, 3, "dash") | {"x": ends, "y": [rows, rows]}
+    numbers = axes.label(
+        palette.INK, 15, x=list(range(MOST + 1)), y=counts, text=[str(count) for count in counts]
+    )
+    above = {"x": [MOST / 2], "y": [rows * 1.015], "text": [f"all {rows} rows: XOR"]}
+    label = axes.label(palette.PROMISE, 15) | above
+    here = pick(constant([float(count) for count in counts]), threshold)
+    chosen = Moving(axes.line(palette.INK, 30), x=[threshold, threshold], y=[constant(0), here])
+    layout = {
+        **axes.BARE,
+        "xaxis": _counted("threshold", ends, 1),
+        "yaxis": _counted("rows right", [0, rows * 1.18], rows // 4),
+        "margin": {"l": 46, "r": 8, "t": 6, "b": 40},
+    }
+    return Panel(
+        "thresholds",
+        "Every threshold tried on XOR",
+        [bars, chosen, numbers, needed, label],
+        layout,
+        handles=(
+            Handle(
+                "Threshold",
+                at=(threshold, here / 2),
+                sets={"threshold": value("pointer_x")},
+                colour=palette.GHOST,
+            ),
+        ),
+    )
+
+
+def _counted(name: str, ends: list[float], step: int) -> dict[str, Any]:
+    """An axis with whole numbers."""
+    quiet = {"color": palette.GHOST, "size": 13}
+    return {
+        "title": {"text": name, "font": quiet, "standoff": 4},
+        "range": ends,
+        "dtick": step,
+        "tickfont": quiet,
+        "gridcolor": palette.GRID,
+        "zeroline": False,
+        "fixedrange": True,
+    }
+
+
+def _bars(counts: list[int]) -> dict[str, list[int | None]]:
+    """Thick lines upwards, with gaps between."""
+    x = [place for k in range(len(counts)) for place in (k, k, None)]
+    return {"x": x, "y": [height for count in counts for height in (0, count, None)]}

@@ -1,0 +1,5 @@
+"""Why an offset?"""
+
+from core.lessons.offset.lesson import LESSON
+
+__all__ = ["LESSON"]

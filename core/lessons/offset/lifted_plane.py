@@ -1,0 +1,186 @@
+"""The offset as a weight: θ and θ₀ to drag, in the plane of the points and with them lifted.
+
+Lifted to x₃ = 1, the points are x̂ = (x, 1). The plane θ₁x₁ + θ₂x₂ + θ₀x₃ = 0 goes through the
+origin, and where it cuts the sheet x₃ = 1 is the boundary.
+"""
+
+from __future__ import annotations
+
+import math
+
+from core.lessons.offset.lifted_space import TiltedPlane, quad, space_layout, space_traces
+from core.perceptron import Trace
+from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
+from core.scenes.hand.formula import (
+    Formula,
+    constant,
+    equal,
+    pick,
+    rounded,
+    sqrt,
+    total,
+    value,
+    where,
+)
+from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_text import Text, shown, text, vector, words
+from core.scenes.ink import axes, palette
+from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.run.data_space import labelled_points
+from core.scenes.run.weight_solid import scatter3d
+
+DIGITS = 4
+LONGEST = 0.4  # of θ at first, in units of half the picture's side
+CHOSEN = {"symbol": "circle-open", "color": palette.INK}
+THETA1, THETA2, THETA0, POINT = map(value, ("theta1", "theta2", "theta0", "point"))
+SQUARED = THETA1 * THETA1 + THETA2 * THETA2
+DISTANCE = abs(THETA0) / sqrt(SQUARED)
+
+
+def lifted_plane_board(run: Trace) -> Board:
+    """θ and θ₀ to drag; at first they are the run's last. The points have one or two features."""
+    points = points_in_plane(run)
+    x1, x2 = (constant(column) for column in points.T)
+    scores = rounded(
+        constant(run.dataset.labels.astype(float)) * (THETA1 * x1 + THETA2 * x2 + THETA0)
+    )
+    picked = (pick(x1, POINT), pick(x2, POINT))
+    return Board(
+        panels=(_lifted(run, picked), _from_above(run, picked)),
+        values=(
+            *theta_values(run),
+            Value("point", "point", 0, 0, max(len(points) - 1, 1), 1, strict=True, field=False),
+        ),
+        readouts=(
+            Readout("point", "x̂", vector((*picked, constant(1)), DIGITS)),
+            Readout("activation", "a", _activation(picked)),
+            Readout("distance", "|θ₀| / ‖θ‖", shown(DISTANCE, DIGITS)),
+            Readout("error", "wrong", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
+        ),
+        sentence=_where_it_lies(),
+        together=True,
+    )
+
+
+def theta_values(run: Trace) -> tuple[Value, ...]:
+    """θ₁, θ₂ and θ₀, at first the run's last ones."""
+    start = _start(run)
+    most = 10
+    while most < 1.5 * max(map(abs, start)):
+        most *= 2
+    names = {"theta1": "θ₁", "theta2": "θ₂", "theta0": "θ₀"}
+    idle = "theta2" if run.dataset.dimension == 1 else ""
+    step = 0.1 if most <= 20 else 1
+    return tuple(
+        Value(name, label, number, -most, most, step, field=name != idle)
+        for (name, label), number in zip(names.items(), start, strict=True)
+    )
+
+
+def _start(run: Trace) -> list[float]:
+    """The run's last θ and θ₀; a slanting line through the origin where it has none."""
+    theta, theta0 = in_plane(run, run.augmented[-1:])
+    if not theta.any():
+        return [1.0, float(run.dataset.dimension > 1), 0.0]
+    return [round(number, 6) for number in (*theta[0].tolist(), float(theta0[0]))]
+
+
+def scale_of(run: Trace, half: float) -> float:
+    """How long θ is drawn for every unit of its length."""
+    return LONGEST * half / math.hypot(*_start(run)[:2])
+
+
+# ── Pictures ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _lifted(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
+    points, labels = points_in_plane(run), run.dataset.labels
+    middle, half = axes.view(points, with_origin=True)
+    ring = scatter3d("markers", palette.INK, 2) | {"marker": CHOSEN | {"size": 14}}
+    plane, one = TiltedPlane(THETA1, THETA2, THETA0, half), constant(1)
+    layers: list[Layer] = [
+        *space_traces(points, labels, middle, half),
+        plane.surface(quad(palette.PROMISE, 0.3)),
+        plane.line(scatter3d("lines", palette.GHOST, 3), constant(0)),
+        plane.line(scatter3d("lines", palette.INK, 8), one),
+        Moving(ring, *picked, z=one),
+    ]
+    layout = space_layout(run.dataset, middle, half, _start(run))
+    return Panel("space", "Lifted to x₃ = 1", layers, layout, kind="3d")
+
+
+def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
+    """The points' own plane, with the way from the origin to the boundary."""
+    points, labels = points_in_plane(run), run.dataset.labels
+    middle, half = axes.view(points, with_origin=True)
+    x, y = middle.tolist()
+    zero, scale = constant(0), scale_of(run, half)
+    foot = (-THETA0 * THETA1 / SQUARED, -THETA0 * THETA2 / SQUARED)
+    everyone = {"x": points[:, 0].tolist(), "y": points[:, 1].tolist()}
+    unseen = {"size": 26, "opacity": 0, "color": palette.INK}
+    ring = axes.scatter(mode="markers", marker=CHOSEN | {"size": 30, "line": {"width": 2}})
+    to_point_at = axes.scatter(**everyone, mode="markers", marker=unseen) | {"hoverinfo": "none"}
+    layers: list[Layer] = [
+        *sides_and_line(half_planes(THETA1, THETA2, THETA0, (x, y), half)),
+        Moving(axes.line(palette.PROMISE, 3, "dot"), x=[zero, foot[0]], y=[zero, foot[1]]),
+        *theta_layers(scale, half),
+        Moving(ring, *picked),
+        labelled_points(points, labels, +1),
+        labelled_points(points, labels, -1),
+        Pick(to_point_at, "point"),
+    ]
+    pointer = (value("pointer_x"), value("pointer_y"))
+    shifted = where(SQUARED > 0, -(THETA1 * pointer[0] + THETA2 * pointer[1]), THETA0)
+    handles = (
+        theta_handle(run, scale),
+        Handle("Boundary", foot, {"theta0": shifted}, palette.PROMISE),
+    )
+    layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
+    return Panel("plane", "From above", layers, layout, handles)
+
+
+def theta_layers(scale: float, half: float) -> tuple[Moving, Moving]:
+    """θ from the origin, and its name."""
+    arrow = axes.arrow(palette.INK, 3)
+    name = axes.label(palette.INK, 17, "middle center", text=["θ"])
+    zero, (x, y) = constant(0), _tip(scale)
+    return (
+        Moving(arrow, x=[zero, x], y=[zero, y]),
+        Moving(name, x=x * 0.6 + 0.1 * half, y=y * 0.6 - 0.1 * half),
+    )
+
+
+def theta_handle(run: Trace, scale: float) -> Handle:
+    """Moves the tip of θ; along the axis of a single feature only."""
+    turned = {"theta1": value("pointer_x") / scale}
+    if run.dataset.dimension > 1:
+        turned["theta2"] = value("pointer_y") / scale
+    return Handle("Tip of θ", _tip(scale), turned)
+
+
+def _tip(scale: float) -> tuple[Formula, Formula]:
+    return THETA1 * scale, THETA2 * scale
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _where_it_lies() -> Text:
+    side = words(THETA0 < 0, "along θ", "against θ")
+    away = text("The boundary lies ", shown(DISTANCE, DIGITS), " from the origin, ", side, ".")
+    through = "θ₀ is 0: the plane stands upright, and the boundary goes through the origin."
+    none = "θ is 0: there is no boundary. Every point lies on the side that θ₀ says."
+    return text(words(SQUARED > 0, words(equal(THETA0, 0), through, away), none))
+
+
+def _activation(picked: tuple[Formula, Formula]) -> Text:
+    """θ₁·x₁ + θ₂·x₂ + θ₀·1, with the numbers of the chosen point."""
+    pairs = ((THETA1, picked[0]), (THETA2, picked[1]), (THETA0, constant(1)))
+    sums = [piece for pair in pairs for piece in (" + ", _factor(pair[0]), "·", _factor(pair[1]))]
+    a = rounded(THETA1 * picked[0] + THETA2 * picked[1] + THETA0)
+    return text(*sums[1:], " = ", shown(a, DIGITS))
+
+
+def _factor(number: Formula) -> Text:
+    """A negative number in brackets."""
+    return text(words(number < 0, "("), shown(number, DIGITS), words(number < 0, ")"))

@@ -1,0 +1,5 @@
+"""What happens, update by update, while a perceptron learns?"""
+
+from core.lessons.step_through.lesson import LESSON
+
+__all__ = ["LESSON"]

@@ -1,0 +1,144 @@
+"""The learning rate: from zero it only sets the length of θ, from elsewhere it sets the pace."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.lessons.update_rule.one_update import RATE
+from core.perceptron import Trace
+from core.perceptron.data.geometry import lengths_of
+from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout
+from core.scenes.hand.formula import Formula, constant, value
+from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
+from core.scenes.hand.living_text import shown, vector
+from core.scenes.ink import axes, palette
+from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.ink.number_text import number_text, vector_text
+from core.scenes.ink.scene import PlainTrace
+from core.scenes.run.data_space import FIRST_TWO, labelled_points, nearest_to
+
+LENGTH = 0.35  # of θ at η = 1, in units of half the picture's side
+DIGITS = 4
+
+
+def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str, Trace]) -> Board:
+    """θ at the end of a run from zero, for every η; and the updates that runs take, by their η.
+
+    Only the run from zero with η = 1 is drawn: with another η all its θ̂ are η times as long.
+    """
+    at_one = from_zero["1"]
+    eta = value(RATE.name)
+    d = at_one.dataset.dimension
+    end = [eta * weight for weight in at_one.augmented[-1].tolist()]
+    readouts = [Readout("theta", "θ at the end", vector(end[:d], DIGITS))]
+    if at_one.settings.offset:
+        readouts.append(Readout("theta0", "θ₀ at the end", shown(end[d], DIGITS)))
+    length = float(lengths_of(at_one.augmented[-1]))
+    readouts.append(Readout("length", "length of θ̂", shown(eta * length, DIGITS)))
+    return Board(
+        panels=(_plane(at_one), _bars(from_zero, from_start)),
+        values=(RATE,),
+        readouts=readouts,
+        sentence=f"From zero, every η makes the same {_updates(at_one)} on the same points. "
+        "Only the length of θ changes; the boundary stays where it is.",
+    )
+
+
+def _updates(run: Trace) -> str:
+    return "update" if len(run) == 1 else f"{number_text(len(run))} updates"
+
+
+def _plane(run: Trace) -> Panel:
+    """The last boundary, which stands still, and θ on it, as long as η says."""
+    points, labels = points_in_plane(run), run.dataset.labels
+    middle, half = axes.view(points, with_origin=True)
+    both = [labelled_points(points, labels, sign) for sign in (+1, -1)]
+    arrow = axes.arrow(palette.INK, 3.5)
+    name = axes.label(palette.INK, 17, "middle center", text=["η θ"])
+    layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
+    if run.dataset.dimension > 2:
+        still = [*side_traces(), *both, arrow, name]
+        return Panel("plane", "Data space", still, layout, note=FIRST_TWO)
+    x, y = middle.tolist()
+    theta, theta0 = in_plane(run, run.augmented[-1:])
+    weights = [constant(number) for number in (*theta[0].tolist(), float(theta0[0]))]
+    sides = sides_and_line(half_planes(weights[0], weights[1], weights[2], (x, y), half))
+    if not theta.any():
+        return Panel("plane", "Data space", [*sides, *both, arrow, name], layout)
+    foot = nearest_to(theta, theta0, middle)[0].tolist()
+    unit = (theta[0] / lengths_of(theta[0])).tolist()
+    eta, scale = value(RATE.name), LENGTH * half
+    tip = [f + u * scale * eta for f, u in zip(foot, unit, strict=True)]
+    halfway = [(f + t) / 2 for f, t in zip(foot, tip, strict=True)]
+    pointer = (value("pointer_x"), value("pointer_y"))
+    along: Formula = (pointer[0] - foot[0]) * unit[0] + (pointer[1] - foot[1]) * unit[1]
+    return Panel(
+        "plane",
+        "Data space, at the end",
+        [
+            *sides,
+            *both,
+            Moving(arrow, x=[constant(foot[0]), tip[0]], y=[constant(foot[1]), tip[1]]),
+            Moving(
+                name, x=halfway[0] - 0.14 * half * unit[1], y=halfway[1] + 0.14 * half * unit[0]
+            ),
+        ],
+        layout,
+        (Handle("Length of θ", (tip[0], tip[1]), {RATE.name: along / scale}),),
+    )
+
+
+def _bars(from_zero: Mapping[str, Trace], from_start: Mapping[str, Trace]) -> Panel:
+    """How many updates it takes with each η."""
+    start = next(iter(from_start.values())).settings.start or ()
+    begun = _start_text(start, next(iter(from_start.values())).settings.offset)
+    layout: dict[str, Any] = {
+        "xaxis": {
+            "type": "category",
+            "title": {"text": "η", "font": {"size": 15, "color": palette.INK}},
+            "tickfont": {"size": 14, "color": palette.INK},
+            "fixedrange": True,
+        },
+        "yaxis": {"visible": False, "rangemode": "tozero", "fixedrange": True},
+        "margin": {"l": 8, "r": 8, "t": 30, "b": 44},
+        "hovermode": False,
+        "barmode": "group",
+        "bargap": 0.3,
+        **axes.BARE,
+        "showlegend": True,
+        "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom"},
+    }
+    traces = [
+        _bar(from_zero, "from 0", palette.GHOST),
+        _bar(from_start, begun, palette.INK),
+    ]
+    return Panel("updates", "Updates until no point is a mistake", traces, layout)
+
+
+def _start_text(start: Sequence[str], offset: bool) -> str:
+    numbers = [float(number) for number in start]
+    if not offset:
+        return f"from θ = {vector_text(numbers)}"
+    return f"from θ = {vector_text(numbers[:-1])}, θ₀ = {number_text(numbers[-1])}"
+
+
+def _bar(runs: Mapping[str, Trace], name: str, colour: str) -> PlainTrace:
+    ends = [run.outcome in ("converged", "stalled") for run in runs.values()]
+    counts = [len(run) for run in runs.values()]
+    return {
+        "type": "bar",
+        "name": name,
+        "x": list(runs),
+        "y": [count if end else 0 for count, end in zip(counts, ends, strict=True)],
+        "text": [_count(count, end) for count, end in zip(counts, ends, strict=True)],
+        "textposition": "outside",
+        "cliponaxis": False,
+        "textfont": {"size": 14, "color": palette.INK},
+        "marker": {"color": colour},
+        "hoverinfo": "skip",
+    }
+
+
+def _count(updates: int, ends: bool) -> str:
+    return number_text(updates) if ends else "no end"

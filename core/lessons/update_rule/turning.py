@@ -1,0 +1,228 @@
+"""One update under the hand: θ and a point to drag, and what turns."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.lessons.update_rule.one_update import LABEL, MOST, OneUpdate, Vector, values
+from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
+from core.scenes.hand.formula import (
+    NOTHING,
+    Formula,
+    constant,
+    cos_degrees,
+    maximum,
+    minimum,
+    rounded,
+    sin_degrees,
+    sqrt,
+    value,
+    where,
+)
+from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
+from core.scenes.ink import axes, palette
+from core.scenes.ink.number_text import sign_text
+from core.scenes.ink.scene import PlainTrace
+from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
+
+HALF = 1.5 * MOST  # of the window's side
+DIGITS = 4
+IS_PLUS = LABEL.is_at("plus")
+
+
+def turning_board(offset: bool) -> Board:
+    """What an update does to θ, to the boundary and to the angle."""
+    update = OneUpdate.of_values(offset)
+    return Board(
+        panels=(plane_panel(update), _dial(update)),
+        values=values(offset),
+        readouts=(
+            *_vectors(update),
+            *score_readouts(update, offset),
+            Readout("angle", "angle", _degrees(update)),
+        ),
+        sentence=_what_happens(update),
+    )
+
+
+# ── Pictures ────────────────────────────────────────────────────────────────────────────────────
+
+
+def plane_panel(update: OneUpdate) -> Panel:
+    """θ, the point and both boundaries in one plane; arrows begin at 0, at the points' scale."""
+    (t1, t2), (n1, n2), (x1, x2) = update.theta[:2], update.theta_after[:2], update.x[:2]
+    zero = constant(0)
+    before = half_planes(t1, t2, _theta0(update.theta), (0, 0), HALF)
+    after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), HALF)
+    changed = update.is_mistake
+    turns_left = t1 * n2 - t2 * n1 > 0
+    later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
+    step = axes.arrow(palette.UPDATE, 3) | {"opacity": 0.55}
+    name = axes.label(palette.INK, 17, "middle center", text=["θ"])
+    name_after = axes.label(palette.UPDATE, 15, "middle center", text=["θ after"])
+    layers: list[Layer] = [
+        *sides_and_line(before),
+        Moving(
+            later,
+            x=[where(changed, x, NOTHING) for x, _ in after.ends],
+            y=[where(changed, y, NOTHING) for _, y in after.ends],
+        ),
+        Moving(axes.line(palette.GHOST, 1.5, "dot"), x=[zero, x1], y=[zero, x2]),
+        Moving(grown, x=[zero, where(changed, n1, NOTHING)], y=[zero, n2]),
+        Moving(step, x=[t1, where(changed, n1, NOTHING)], y=[t2, n2]),
+        Moving(axes.arrow(palette.INK, 3.5), x=[zero, t1], y=[zero, t2]),
+        Moving(axes.ring(palette.MISTAKE), x=where(changed, x1, NOTHING), y=x2),
+        Moving(_point(+1), x=where(IS_PLUS, x1, NOTHING), y=x2),
+        Moving(_point(-1), x=where(IS_PLUS, NOTHING, x1), y=x2),
+        Moving(name, *_beside((t1, t2), where(turns_left, -1, 1))),
+        Moving(name_after, *_beyond((where(changed, n1, NOTHING), n2))),
+    ]
+    pointer = (value("pointer_x"), value("pointer_y"))
+    turned = dict(zip(("theta1", "theta2"), pointer, strict=True))
+    moved = dict(zip(("x1", "x2"), pointer, strict=True))
+    handles = (
+        Handle("Tip of θ", (t1, t2), turned),
+        Handle("Point x", (x1, x2), moved, bare=True),
+    )
+    layout = axes.plane(np.zeros(2), HALF, ["x₁, θ₁", "x₂, θ₂"])
+    return Panel("plane", "Before and after", layers, layout, handles)
+
+
+def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formula]:
+    """Where an arrow's name stands: to its left (1) or right (−1), in sight even if it is long."""
+    x, y = tip
+    length = sqrt(x * x + y * y)
+    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(x), abs(y)))
+    return x * along - side * y / length * 1.0, y * along + side * x / length * 0.5
+
+
+def _beyond(tip: tuple[Formula, Formula]) -> tuple[Formula, Formula]:
+    """Where a longer name stands: past the arrow's tip, in sight even if that is not."""
+    x, y = tip
+    length = sqrt(x * x + y * y)
+
+    def kept(place: Formula, limit: float) -> Formula:
+        return minimum(maximum(place, -limit), limit)
+
+    return kept(x + 1.4 * x / length, HALF - 1.3), kept(y + 0.6 * y / length, HALF - 0.5)
+
+
+def _theta0(theta: Vector) -> Formula:
+    return theta[2] if len(theta) > 2 else constant(0)
+
+
+def _point(sign: int) -> PlainTrace:
+    marker = {
+        "symbol": "circle" if sign > 0 else "square",
+        "size": 21,
+        "color": palette.of_label(sign),
+        "line": {"color": palette.PAPER, "width": 1.5},
+    }
+    font = {"color": palette.ON_MARKER, "size": 15}
+    return axes.scatter(mode="markers+text", marker=marker, text=[sign_text(sign)], textfont=font)
+
+
+def _dial(update: OneUpdate) -> Panel:
+    """x̂ lies at 0°; the needle is θ̂ before the update, the coloured arrow θ̂ after it."""
+    hands = dial_hands()
+    there = where(update.point_is_zero, NOTHING, 1)
+    hat = "\N{COMBINING CIRCUMFLEX ACCENT}" if len(update.theta) > 2 else ""
+    zero = constant(0)
+    angle_after = where(update.is_mistake, update.angle_after, NOTHING)
+    layers: list[Layer] = [
+        *dial_face(),
+        Moving(hands.x, x=[zero, there], y=[zero, zero]),
+        Moving(hands.after, *_on_dial(angle_after)),
+        Moving(hands.needle, *_on_dial(update.angle)),
+        Moving(hands.name, x=there, y=constant(-0.14), text=text(f"x{hat} (", _sign(), ")")),
+        Moving(hands.says, x=zero, y=constant(-0.3), text=_degrees(update)),
+    ]
+    return Panel("dial", f"Angle between θ{hat} and x{hat}", layers, dial_layout())
+
+
+def _on_dial(angle: Formula) -> tuple[list[Formula], list[Formula]]:
+    """A line from the centre of the dial."""
+    zero = constant(0)
+    return [zero, NEEDLE * cos_degrees(angle)], [zero, NEEDLE * sin_degrees(angle)]
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _sign(opposite: bool = False) -> Piece:
+    return words(IS_PLUS, *("−+" if opposite else "+−"))
+
+
+def _what_happens(update: OneUpdate) -> Text:
+    right = text("The point is ", _sign(), " and lies on the ", _sign(), " side: right. No update.")
+    turned = words(
+        update.undershoots,
+        ". It turns the right way, but not far enough.",
+        ", and it is right.",
+    )
+    mistake = text(_why_wrong(update), words(update.is_antiparallel, _opposite(update), turned))
+    return text(
+        words(update.point_is_zero, POINT_AT_ZERO, words(update.is_mistake, mistake, right))
+    )
+
+
+POINT_AT_ZERO = (
+    "The point is 0 itself. Then y·a is 0 for every θ, and adding the point changes nothing: "
+    "without an offset it stays a mistake for ever."
+)
+
+
+def _why_wrong(update: OneUpdate) -> Text:
+    """Why the point is a mistake, and what is done about it."""
+    side = text("The point is ", _sign(), ", but lies on the ", _sign(opposite=True), " side. ")
+    boundary = "The point lies on the boundary: y·a = 0 counts as a mistake. "
+    nowhere = "θ is 0, so the point lies on no side: y·a = 0 counts as a mistake. "
+    on_line = words(update.starts_at_zero, nowhere, boundary)
+    act = words(IS_PLUS, "Add it", "Subtract it")
+    return text(words(update.score < 0, side, on_line), act)
+
+
+def _opposite(update: OneUpdate) -> Text:
+    """The exception: θ̂ and y x̂ lie on one line, and there is nothing to turn."""
+    after = update.score_after
+    return text(
+        ". θ points exactly the wrong way, so nothing can turn: ",
+        words(after > 0, "θ flips over.", words(after < 0, "θ only gets shorter.", "θ becomes 0.")),
+    )
+
+
+def _vectors(update: OneUpdate) -> tuple[Readout, ...]:
+    """θ, and θ₀ if there is one, before and after."""
+    before = vector(update.theta[:2], DIGITS)
+    after = vector(update.theta_after[:2], DIGITS)
+    theta = Readout("theta", "θ", text(before, words(update.is_mistake, text(" → ", after))))
+    if len(update.theta) == 2:
+        return (theta,)
+    return (theta, Readout("theta0", "θ₀", _arrow(update.theta[2], update.theta_after[2])))
+
+
+def score_readouts(update: OneUpdate, offset: bool) -> tuple[Readout, Readout]:
+    """What an update adds to the score, and the score before and after."""
+    added = text(" + ", shown(update.growth, DIGITS), " = ", shown(update.score_after, DIGITS))
+    x = "x̂" if offset else "x"
+    squared = rounded(update.growth / update.eta)
+    growth = text(shown(update.eta, DIGITS), " · ", shown(squared, DIGITS))
+    return (
+        Readout("growth", f"η · ‖{x}‖²", text(growth, " = ", shown(update.growth, DIGITS))),
+        Readout("score", "y·a", text(shown(update.score, DIGITS), words(update.is_mistake, added))),
+    )
+
+
+def _arrow(before: Formula, after: Formula) -> Text:
+    changed = abs(after - before) > 0
+    return text(shown(before, DIGITS), words(changed, text(" → ", shown(after, DIGITS))))
+
+
+def _degrees(update: OneUpdate) -> Text:
+    before, after = _angle_text(update.angle), _angle_text(update.angle_after)
+    return text(before, words(update.is_mistake, text(" → ", after)))
+
+
+def _angle_text(angle: Formula) -> Text:
+    return text(shown(angle, 1, fixed=True), words(angle >= 0, "°"))

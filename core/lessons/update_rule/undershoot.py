@@ -1,0 +1,82 @@
+"""When one update is not enough: the score climbs by η‖x̂‖² each time, until it passes 0."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.lessons.update_rule.one_update import OneUpdate, values
+from core.lessons.update_rule.turning import DIGITS, POINT_AT_ZERO, plane_panel, score_readouts
+from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout
+from core.scenes.hand.formula import NOTHING, constant, equal, maximum, where
+from core.scenes.hand.living_text import Text, shown, text, words
+from core.scenes.ink import axes, palette
+
+MOST_REPEATS = 8  # that are drawn
+
+
+def undershoot_board(offset: bool) -> Board:
+    """The score after 0, 1, 2 … updates on the same point; and a challenge: build an undershoot."""
+    update = OneUpdate.of_values(offset)
+    is_built = update.is_mistake * update.undershoots
+    takes_three = is_built * equal(update.repeats, 3)
+    return Board(
+        panels=(plane_panel(update), _ladder(update)),
+        values=values(offset),
+        readouts=(
+            *score_readouts(update, offset),
+            Readout("repeats", "updates until right", shown(update.repeats, 0)),
+            Readout("challenge", "Build an undershoot", words(is_built, "✓ done", "not yet")),
+            Readout("three", "… that takes 3 updates", words(takes_three, "✓ done", "not yet")),
+        ),
+        sentence=_how_often(update),
+    )
+
+
+def _ladder(update: OneUpdate) -> Panel:
+    """y·a after every update, in a unit that always fits the picture."""
+    counts = range(MOST_REPEATS + 1)
+    count = constant(list(counts))
+    score = update.score_after_repeats(count)
+    size = maximum(abs(update.score), update.growth)
+    height = where(count <= update.repeats, score / size, NOTHING)
+    each = [update.score_after_repeats(constant(n)) for n in counts]
+    font = {"size": 14, "color": palette.INK}
+    note = axes.label(palette.GHOST, 13, "middle left", text=["right: y·a > 0"])
+    scores = axes.scatter(mode="text", text=[""], textposition="bottom right", textfont=font)
+    wrong, right = (
+        axes.scatter(mode="markers", marker={"size": 13, "color": colour})
+        for colour in (palette.MISTAKE, palette.UPDATE)
+    )
+    layers: list[Layer] = [
+        axes.area(palette.POSITIVE_SIDE) | {"x": [-1, 20, 20, -1], "y": [0, 0, 3, 3]},
+        axes.line(palette.INK, 2) | {"x": [-1, 20], "y": [0, 0]},
+        Moving(axes.line(palette.UPDATE, 3), x=count, y=height),
+        Moving(wrong, x=count, y=where(score <= 0, height, NOTHING)),
+        Moving(right, x=count, y=where(score > 0, height, NOTHING)),
+        Moving(
+            scores,
+            x=count + 0.15,
+            y=height + where(score > 0, 0.12, 0),
+            text=[text(shown(one, DIGITS)) for one in each],
+        ),
+        note | {"x": [MOST_REPEATS + 0.8], "y": [0.1]},
+    ]
+    layout = axes.plane(np.zeros(2), 1, ["updates on this point", "y·a"])
+    layout["xaxis"] |= {"range": [-0.5, MOST_REPEATS + 0.9], "dtick": 1, "zeroline": False}
+    layout["yaxis"] |= {"range": [-1.25, 1.45], "showticklabels": False, "showgrid": False}
+    del layout["yaxis"]["scaleanchor"]
+    return Panel("ladder", "The same point again and again", layers, layout)
+
+
+def _how_often(update: OneUpdate) -> Text:
+    again = text(
+        "An undershoot: y·a grows by ",
+        shown(update.growth, DIGITS),
+        " each time, and it takes ",
+        shown(update.repeats, 0),
+        " updates to pass 0.",
+    )
+    enough = "One update is enough: y·a passes 0 in a single step."
+    right = "The point is right: no update is made."
+    wrong = words(update.undershoots, again, enough)
+    return text(words(update.point_is_zero, POINT_AT_ZERO, words(update.is_mistake, wrong, right)))

@@ -1,0 +1,5 @@
+"""Does it matter how the mistakes are corrected, and which θ is kept?"""
+
+from core.lessons.variants.lesson import LESSON
+
+__all__ = ["LESSON"]

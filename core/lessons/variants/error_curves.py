@@ -1,0 +1,126 @@
+"""How many points are wrong, against time: one line a run or classifier, and where each is now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+import numpy as np
+
+from core.perceptron.data.arrays import Floats, Indices
+from core.scenes.ink import axes, palette
+from core.scenes.ink.chart import Scale, chart_layout, through
+from core.scenes.ink.number_text import number_text
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+
+OVERVIEW = 600  # places of a long line where the picture looks
+ROOM = 1.3  # above the highest line, for the letters on it
+LETTER_LIFT = 0.13  # of the height: from a dot up to its letter
+NEAR = (0.03, 0.14)  # of width and height: dots closer than that share a text
+EDGE, LETTER = 0.01, 0.006  # of the width: from both ends to a text, and half of each letter in it
+DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; the pattern and a letter tell
+WIDTH, LONG_WIDTH = 2.2, 1.2  # a long line goes up and down too often for a thick one
+
+
+@dataclass(frozen=True)
+class Curve:
+    """One line: its letter or name, when each θ̂ of a run began, and how many points it gets wrong.
+
+    until   where the line ends, if not where the last θ̂ began
+    """
+
+    name: str
+    time: Indices
+    errors: Indices
+    until: int | None = None
+
+    @property
+    def end(self) -> int:
+        return int(self.time[-1]) if self.until is None else self.until
+
+
+def error_curves_scene(
+    name: str, title: str, curves: Sequence[Curve], unit: str, first: int, last: int
+) -> Scene:
+    """The lines of whole runs, with dots for the updates first … last; `unit` is that of time."""
+    latest = max(1, *(curve.end for curve in curves))
+    x = Scale(-0.015 * latest, 1.02 * latest)
+    y = Scale(0, max(1, *(int(curve.errors.max()) for curve in curves)) * ROOM)
+    places = np.stack([_places(curve, first, last) for curve in curves])
+    texts, lifted = _letters([curve.name for curve in curves], places, x.high, y.high)
+    dot = axes.scatter(mode="markers", marker=_dot(), cliponaxis=False)
+    letter = axes.label(palette.INK, 13, "middle center", cliponaxis=False)
+    layers: list[Layer] = [
+        *(_line(curve, index, unit) for index, curve in enumerate(curves)),
+        *(Track(dot, "turn", columns(place[:, None]), subframes=1) for place in places),
+        *(
+            Track(letter, "rest", columns(at[:, None]), own)
+            for at, own in zip(lifted, texts, strict=True)
+        ),
+    ]
+    layout = chart_layout(x, y, (unit, ""))
+    layout["margin"] = {"l": 30, "r": 10, "t": 2, "b": 34}
+    layout["yaxis"] |= {"nticks": 4, "tickformat": "d"}
+    return Scene(name, title, layers, layout, {"x": x.box, "y": y.box}, beneath=True)
+
+
+def _places(curve: Curve, first: int, last: int) -> Floats:
+    """(rows, 2) where the dot is at every k; after the end of a run it stays there."""
+    k = np.minimum(np.arange(first, last + 1), len(curve.time) - 1)
+    time = np.append(curve.time[:-1], curve.end)
+    return np.column_stack([time[k], curve.errors[k]]).astype(np.float64)
+
+
+def _letters(
+    names: Sequence[str], places: Floats, right: float, top: float
+) -> tuple[list[list[str]], Floats]:
+    """For each line its text in every row and where it stands, a little above the dot.
+
+    Dots close to each other share a text, which stands above the highest of them.
+    """
+    reach = np.array(NEAR) * [right, top]
+    speaker = np.tile(np.arange(len(names))[:, None], (1, places.shape[1]))
+    for other in range(1, len(names)):
+        for index in range(other - 1, -1, -1):  # the first one that is near and speaks
+            near = (np.abs(places[other] - places[index]) <= reach).all(axis=1)
+            speaker[other, near & (speaker[index] == index)] = index
+    at = places.copy()
+    for other, index in permutations(range(len(names)), 2):
+        joins = speaker[other] == index
+        at[index, joins, 1] = np.maximum(at[index, joins, 1], places[other, joins, 1])
+    patterns, which = np.unique(speaker, axis=1, return_inverse=True)
+    said = [_said(names, pattern) for pattern in patterns.T.tolist()]
+    texts = [[said[pattern][i] for pattern in which.tolist()] for i in range(len(names))]
+    room = right * np.array([[EDGE + LETTER * len(text) for text in own] for own in texts])
+    at[..., 0] = np.clip(at[..., 0], room, right - room)
+    at[..., 1] += LETTER_LIFT * top
+    return texts, at
+
+
+def _said(names: Sequence[str], speakers: Sequence[int]) -> list[str]:
+    """What each line says: nothing, or the names of all those that it speaks for."""
+    groups = [
+        [name for name, speaker in zip(names, speakers, strict=True) if speaker == index]
+        for index in range(len(names))
+    ]
+    return ["all" if len(group) == len(names) > 2 else ", ".join(group) for group in groups]
+
+
+def _line(curve: Curve, index: int, unit: str) -> PlainTrace:
+    """All of a short line; of a long one as many places as a picture has room for."""
+    chosen = np.unique(np.linspace(0, len(curve.time) - 1, OVERVIEW).round().astype(int))
+    time = np.append(curve.time[chosen], curve.end).astype(np.float64)
+    errors = np.append(curve.errors[chosen], curve.errors[-1]).astype(np.float64)
+    width = WIDTH if len(chosen) < OVERVIEW else LONG_WIDTH
+    style = {"color": palette.INK, "width": width, "dash": DASHES[index]}
+    told = [
+        f"{curve.name}: {number_text(wrong)} wrong after {number_text(at)} {unit}"
+        for at, wrong in zip(time.tolist(), errors.tolist(), strict=True)
+    ]
+    hover = {"hovertext": told, "hoverinfo": "text"}
+    return through(axes.scatter(mode="lines", line=style, **hover), time, errors)
+
+
+def _dot() -> dict[str, object]:
+    return {"color": palette.INK, "size": 10, "line": {"color": palette.PAPER, "width": 1.5}}

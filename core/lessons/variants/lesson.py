@@ -1,0 +1,129 @@
+"""The lesson about variants: runs that race each other, and which θ to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from core.lessons.variants import words
+from core.lessons.variants.race import WINDOW, ComparedRun, comparison_replay
+from core.lessons.variants.run_texts import LETTERS, own_runs, story_runs, titles
+from core.lessons.variants.shuffles import shuffles_scene
+from core.lessons.variants.stories import KEEP, OWN, STORIES
+from core.lessons.variants.which_theta import WINDOW as KEEP_WINDOW
+from core.lessons.variants.which_theta import which_theta_replay
+from core.perceptron import Dataset, Settings, Trace, catalogue, train
+from core.perceptron.studies.order_luck import OrderLuck, order_luck
+from core.scenes.lesson import Choice, Lesson, Onward, Recorded, Task, Text, View
+from core.scenes.lesson.words import plain
+from core.scenes.run.recording import Recording
+from core.ui.cache.kept import kept
+from core.ui.cache.runs import verdict_of
+
+SEEDS = 60
+MOST_SHUFFLED = 2_000  # updates of each shuffled run
+# Updates of a run beside others, so that all of them come at once; fewer where no line exists.
+MOST_COMPARED, MOST_ENDLESS = 20_000, 3_000
+MOST_KEPT = 10_000  # updates of a run whose every θ has a vote
+OF_ONE_RUN = ("data", "model", "mistake", "order", "eta", "start")
+OWN_RUNS = tuple(Text(letter, f"Run {letter.upper()}", typed=False) for letter in LETTERS)
+
+
+def runs_of(
+    choice: Choice, key: str, parameters: Mapping[str, str]
+) -> tuple[list[Settings], list[str]]:
+    """The runs of a story, and sentences about what in the address was no use."""
+    if key == OWN:
+        return own_runs(choice, parameters, STORIES[OWN].runs)
+    return story_runs(choice, STORIES[key].runs), []
+
+
+def _race(key: str, choice: Choice, parameters: Mapping[str, str]) -> Recorded:
+    runs, notes = runs_of(choice, key, parameters)
+    story = STORIES[key]
+    named = tuple(zip(titles(runs), runs, strict=True))
+    made = partial(_comparison, choice.entry.dataset, named, story.times, story.shuffles)
+    return Recorded(made, size=WINDOW, notes=notes)
+
+
+def _keep(choice: Choice, _: Mapping[str, str]) -> Recorded:
+    made = partial(_which_theta, choice.entry.dataset, choice.settings)
+    return Recorded(made, size=KEEP_WINDOW)
+
+
+@kept(entries=32)
+def _comparison(
+    dataset: Dataset,
+    runs: tuple[tuple[str, Settings], ...],
+    times: tuple[str, ...],
+    shuffles: bool,
+    first: int,
+) -> Recording:
+    separable = verdict_of(dataset, runs[0][1].offset).separable
+    most = MOST_COMPARED if separable else MOST_ENDLESS
+    compared = [
+        ComparedRun(letter.upper(), title, _run(dataset, replace(settings, max_updates=most)))
+        for letter, (title, settings) in zip(LETTERS, runs, strict=False)
+    ]
+    beneath = []
+    if shuffles and separable:
+        done = {run.letter: len(run.trace) for run in compared if run.trace.outcome == "converged"}
+        beneath = [shuffles_scene(_luck(dataset, runs[0][1]), done)]
+    return Recording.of(comparison_replay(compared, times, beneath, first))
+
+
+@kept(entries=32)
+def _run(dataset: Dataset, settings: Settings) -> Trace:
+    return train(dataset, settings)
+
+
+@kept(entries=32)
+def _luck(dataset: Dataset, settings: Settings) -> OrderLuck:
+    return order_luck(dataset, settings, SEEDS, MOST_SHUFFLED)
+
+
+@kept(entries=16)
+def _which_theta(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    trace = _run(dataset, replace(settings, max_updates=MOST_KEPT))
+    return Recording.of(which_theta_replay(trace, first))
+
+
+def _tasks(key: str, choice: Choice) -> list[Task]:
+    """What to try; with other data, the way back to what the tasks speak of comes first."""
+    made_for = STORIES[key].data
+    back = [
+        Task(words.BACK.format(title=plain(entry.title)))
+        for entry in catalogue()
+        if entry.key == made_for != choice.entry.key
+    ]
+    return [*back, *words.TASKS[key]]
+
+
+LESSON = Lesson(
+    key="variants",
+    title="Variants",
+    icon="alt_route",
+    shows="Compare up to four ways of learning, side by side.",
+    question=words.QUESTION,
+    opening="",
+    views=tuple(
+        View(
+            key,
+            title,
+            _keep if key == KEEP else partial(_race, key),
+            parameters=OWN_RUNS if key == OWN else (),
+            chips=OF_ONE_RUN if key == KEEP else None,
+            usual=STORIES[key].data,
+            opening=words.SAYS[key],
+            tasks=partial(_tasks, key),
+            counts=f"updates of {key}",
+        )
+        for key, title in words.VIEWS.items()
+    ),
+    asks="What to compare",
+    chips=("data", "model"),
+    check=words.CHECK,
+    lecturers=words.LECTURERS,
+    onward=(Onward("your_data", "Try it on points of your own"),),
+)

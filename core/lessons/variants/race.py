@@ -1,0 +1,257 @@
+"""Runs on the same points side by side under one cursor, which counts updates.
+
+After k steps of the cursor every run has made k updates, or all that it makes: a run that has ended
+stays at its end and says so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from core.lessons.variants.error_curves import Curve, error_curves_scene
+from core.lessons.variants.small_multiples import held, in_a_row, with_last_word
+from core.perceptron import Trace, training_errors
+from core.perceptron.data.arrays import Indices
+from core.perceptron.data.geometry import lengths_of
+from core.scenes.ink.number_text import number_text
+from core.scenes.ink.scene import Scene
+from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
+from core.scenes.run.run_replay import OVERVIEW, run_id
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.replay import (
+    Column,
+    Compared,
+    ComparedRow,
+    Overview,
+    ReadoutPanel,
+    Replay,
+    Row,
+    Table,
+    Timeline,
+)
+
+WINDOW = 400  # updates of each run that are sent at once
+MOST_WEIGHTS = 3  # that a line of the panel has room for
+LAST_WORDS = {"converged": "done", "stalled": "stuck", "cycles": "repeats", "stopped": "stopped"}
+TIMES = {"updates": "Errors by updates", "visits": "Errors by visits"}
+
+
+@dataclass(frozen=True)
+class ComparedRun:
+    """A run with its letter, and what makes it different from the others."""
+
+    letter: str
+    title: str
+    trace: Trace
+
+    @cached_property
+    def errors(self) -> Indices:
+        return training_errors(self.trace)
+
+    def curve(self, time: str) -> Curve:
+        if time == "updates":
+            return Curve(self.letter, np.arange(len(self.trace) + 1), self.errors)
+        begins = np.concatenate([[0], self.trace.visit + 1])
+        return Curve(self.letter, begins, self.errors, until=self.trace.visit_count)
+
+    def clipped(self, first: int, last: int) -> tuple[int, int]:
+        """The part of a window in which this run still moves."""
+        return min(first, len(self.trace)), min(last, len(self.trace))
+
+
+def comparison_replay(
+    runs: Sequence[ComparedRun],
+    times: Sequence[str] = ("updates",),
+    beneath: Sequence[Scene] = (),
+    first: int = 0,
+    size: int = WINDOW,
+) -> Replay:
+    """All that the player needs for the updates first … first + size of every run.
+
+    times    what counts as time in the charts of errors, one chart each
+    beneath  further pictures, beside these charts
+    """
+    longest = max(len(run.trace) for run in runs)
+    first = max(0, min(first, longest - size))
+    last = min(first + size, longest)
+    scenes = (
+        *(_picture(run, len(runs), first, last) for run in runs),
+        *(_chart(runs, time, first, last) for time in times),
+        *beneath,
+    )
+    return Replay(
+        _id([run_id(run.trace) for run in runs], scenes),
+        longest,
+        (first, last),
+        scenes,
+        _panel(runs, first, last),
+        Timeline("·" * (last - first)),
+        Table.of(_table(runs)),
+        overview=_overview(runs, longest) if last - first < longest else None,
+    )
+
+
+def _id(run_ids: Sequence[str], scenes: Sequence[Scene]) -> str:
+    told = " ".join([*run_ids, *(scene.name for scene in scenes)])
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def _picture(run: ComparedRun, count: int, first: int, last: int) -> Scene:
+    begin, end = run.clipped(first, last)
+    scene = data_space_scene(run.trace, begin, end)
+    scene = in_a_row(scene, f"run_{run.letter.lower()}", f"{run.letter}  {run.title}", count)
+    scene = held(scene, last - first - (end - begin))
+    return with_last_word(scene, last_word(run.trace), len(run.trace) - first, last - first + 1)
+
+
+def last_word(trace: Trace) -> str:
+    """How a run ended, short enough for the title of its picture."""
+    word = LAST_WORDS[trace.outcome]
+    return f"{word} at {number_text(len(trace))}" if trace.outcome == "converged" else word
+
+
+def _chart(runs: Sequence[ComparedRun], time: str, first: int, last: int) -> Scene:
+    curves = [run.curve(time) for run in runs]
+    return error_curves_scene(f"errors_{time}", TIMES[time], curves, time, first, last)
+
+
+# ── Words and numbers ───────────────────────────────────────────────────────────────────────────
+
+
+def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
+    """One column a run, and below it every θ in a line of its own."""
+    points = len(runs[0].trace.dataset)
+    texts = [_texts(run, first, last) for run in runs]
+    labels = {
+        "point": "corrects",
+        "updates": "updates",
+        "passes": "passes",
+        "visits": "visits",
+        "error": f"errors of {points}",
+        "outcome": "state",
+    }
+    columns: dict[str, Column] = {
+        "sentence": Texts(_sentences(runs, texts, first, last)),
+        "k": Texts(str(k) for k in range(first, last + 1)),
+    }
+    for run, own in zip(runs, texts, strict=True):
+        columns |= {_name(name, run): Texts(own[name]) for name in (*labels, "theta")}
+    compared = Compared(
+        tuple(run.letter for run in runs),
+        tuple(
+            ComparedRow(label, tuple(_name(name, run) for run in runs))
+            for name, label in labels.items()
+        ),
+    )
+    rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True) for run in runs)
+    return ReadoutPanel(columns, tuple(rows), compared=compared)
+
+
+def _name(column: str, run: ComparedRun) -> str:
+    return f"{column}_{run.letter.lower()}"
+
+
+def _texts(run: ComparedRun, first: int, last: int) -> dict[str, list[str]]:
+    """Every readout of one run for k = first … last."""
+    begin, end = run.clipped(first, last)
+    trace = run.trace
+    ended = LAST_WORDS[trace.outcome] if end == len(trace) else "runs"
+    own = {
+        "point": points_corrected(trace, begin, end),
+        "updates": [str(k) for k in range(begin, end + 1)],
+        "passes": so_far(trace.passes, trace.pass_count, begin, end),
+        "visits": so_far(trace.visit, trace.visit_count, begin, end),
+        "error": [str(count) for count in run.errors[begin : end + 1].tolist()],
+        "outcome": ["runs"] * (end - begin) + [ended],
+        "theta": weights_texts(trace, begin, end),
+    }
+    rest = last - first - (end - begin)
+    return {name: texts + texts[-1:] * rest for name, texts in own.items()}
+
+
+def points_corrected(trace: Trace, first: int, last: int) -> list[str]:
+    """What the next update corrects, for k = first … last."""
+    return [corrected(trace, k) if k < len(trace) else NONE for k in range(first, last + 1)]
+
+
+def weights_texts(trace: Trace, first: int, last: int) -> list[str]:
+    """θ and θ₀ in one line; of many weights only their length."""
+    if trace.space.dimension > MOST_WEIGHTS + 1:
+        lengths = lengths_of(trace.augmented[first : last + 1])
+        return [f"‖θ̂‖ = {number_text(length)}" for length in lengths.tolist()]
+    texts = theta_texts(trace, first, last)
+    return [f"{w}, θ₀ = {b}" if trace.settings.offset else w for w, b in texts]
+
+
+def _sentences(
+    runs: Sequence[ComparedRun], texts: Sequence[dict[str, list[str]]], first: int, last: int
+) -> list[str]:
+    """What every run does next; at the very end, how they compare."""
+    longest = max(len(run.trace) for run in runs)
+    told = []
+    for row, k in enumerate(range(first, last + 1)):
+        if k == longest:
+            told.append(_result(runs))
+            continue
+        does: dict[str, list[str]] = {}
+        for run, own in zip(runs, texts, strict=True):
+            what = f"corrects {own['point'][row]}" if k < len(run.trace) else "has ended"
+            does.setdefault(what, []).append(run.letter)
+        told.append(f"Update {{k}}. {'; '.join(map(_doing, does.values(), does))}.")
+    return told
+
+
+def _doing(letters: Sequence[str], what: str) -> str:
+    if len(letters) == 1:
+        return f"{letters[0]} {what}"
+    several = what.replace("corrects", "correct").replace("has", "have")
+    return f"{listed(letters)} {several}"
+
+
+def _result(runs: Sequence[ComparedRun]) -> str:
+    """Who needed how many updates, and who never got there."""
+    done = [run for run in runs if run.trace.outcome == "converged"]
+    told = []
+    if done:
+        counts = [f"{run.letter} {number_text(len(run.trace))}" for run in done[1:]]
+        updates = "update" if len(done[0].trace) == 1 else "updates"
+        needed = f"{done[0].letter} needed {number_text(len(done[0].trace))} {updates}"
+        told.append(f"{listed([needed, *counts])}.")
+    ways = {
+        "cycles": ("repeats itself for ever", "repeat themselves for ever"),
+        "stalled": ("stops without a decision", "stop without a decision"),
+        "stopped": ("was stopped before its end", "were stopped before their end"),
+    }
+    for outcome, (one, several) in ways.items():
+        letters = [run.letter for run in runs if run.trace.outcome == outcome]
+        if letters:
+            told.append(f"{listed(letters)} {one if len(letters) == 1 else several}.")
+    return " ".join(told)
+
+
+def listed(words: Sequence[str]) -> str:
+    """A, B and C"""
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+
+def _table(runs: Sequence[ComparedRun]) -> dict[str, str]:
+    told = {"updates": "k"}
+    for run in runs:
+        told[f"{run.letter} corrects"] = _name("point", run)
+        told[f"{run.letter} errors"] = _name("error", run)
+    return told
+
+
+def _overview(runs: Sequence[ComparedRun], longest: int) -> Overview:
+    """The mean error of all runs along the longest one, from 0 to 1."""
+    chosen = np.linspace(0, longest, OVERVIEW).round().astype(int)
+    means = np.mean([run.errors[np.minimum(chosen, len(run.trace))] for run in runs], axis=0) / len(
+        runs[0].trace.dataset
+    )
+    return Overview(means.round(3).tolist(), "errors along the runs")

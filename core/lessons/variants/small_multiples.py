@@ -1,0 +1,91 @@
+"""Pictures of data space, several in a row: fewer words, smaller marks, waiting at the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from core.perceptron.data.arrays import Floats
+from core.scenes.ink import axes, palette
+from core.scenes.ink.scene import Columns, Layer, Measured, Scene, Track, redrawn, still
+from core.scenes.run.data_space import DataSpaceLayers
+
+ROOMY = 2  # pictures in a row that have room for signs, arrows and names of features
+POINT_SIZE, RING_SIZE, RING_WIDTH, BOUNDARY_WIDTH = 11, 22, 3, 2.5
+MARGIN = {"l": 26, "r": 6, "t": 2, "b": 22}
+
+
+def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
+    """The picture of one run under its own name, in a row of `count`."""
+    layers = DataSpaceLayers(*scene.layers)
+    layers = layers._replace(ring=_unvisited(layers.ring), ring_name=still(layers.ring_name))
+    if count <= ROOMY:
+        return replace(scene, name=name, title=title, layers=layers)
+    smaller = layers._replace(
+        boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
+        plus=_dots(layers.plus),
+        minus=_dots(layers.minus),
+        ring=redrawn(layers.ring, axes.ring(palette.MISTAKE, RING_SIZE, RING_WIDTH)),
+        theta=still(layers.theta),
+        update=still(layers.update),
+        theta_name=still(layers.theta_name),
+    )
+    return replace(
+        scene, name=name, title=title, layers=smaller, layout=_without_names(scene.layout)
+    )
+
+
+def _unvisited(ring: Layer) -> Layer:
+    return replace(ring, visited=None) if isinstance(ring, Track) else ring
+
+
+def _dots(points: Layer) -> Layer:
+    """Points without their signs."""
+    trace = still(points)
+    size = min(POINT_SIZE, trace["marker"]["size"])
+    small = {"mode": "markers", "marker": trace["marker"] | {"size": size}}
+    return redrawn(points, trace | small)
+
+
+def _without_names(layout: dict[str, Any]) -> dict[str, Any]:
+    quiet = {axis: layout[axis] | {"title": {"text": ""}} for axis in ("xaxis", "yaxis")}
+    return layout | quiet | {"margin": MARGIN}
+
+
+def held(scene: Scene, updates: int) -> Scene:
+    """The picture goes on for so many updates more, in which nothing moves."""
+    if not updates:
+        return scene
+    longer: dict[int, Columns] = {}  # by identity: what tracks share they go on sharing
+    for track in scene.tracks:
+        rows = updates * track.subframes if track.when == "turn" else updates
+        longer[id(track.columns)] = {
+            axis: _last_again(values, rows) for axis, values in track.columns.items()
+        }
+    return replace(
+        scene,
+        layers=[_held(layer, updates, longer) for layer in scene.layers],
+        measured={name: _measured(one, updates) for name, one in scene.measured.items()},
+    )
+
+
+def _held(layer: Layer, updates: int, longer: dict[int, Columns]) -> Layer:
+    if not isinstance(layer, Track):
+        return layer
+    text = None if layer.text is None else layer.text + layer.text[-1:] * updates
+    return replace(layer, columns=longer[id(layer.columns)], text=text)
+
+
+def _measured(told: Measured, updates: int) -> Measured:
+    return replace(told, values=_last_again(told.values, updates))
+
+
+def _last_again(values: Floats, rows: int) -> Floats:
+    return np.concatenate([values, np.repeat(values[-1:], rows, axis=0)])
+
+
+def with_last_word(scene: Scene, word: str, after: int, rows: int) -> Scene:
+    """A word beside the title in every row from `after` on."""
+    return replace(scene, notes=["" if row < after else word for row in range(rows)])

@@ -1,0 +1,69 @@
+"""A run on the landscape of the criterion J, for the player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.lessons.weight_space.criterion_ground import Ground
+from core.lessons.weight_space.criterion_pictures import (
+    contour_scene,
+    sliced_solid_scene,
+    surface_scene,
+)
+from core.perceptron import Trace, Verdict, solution_cone
+from core.scenes.ink.number_text import number_text
+from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.replay import Ahead, Column, ReadoutPanel, Replay, Row, Table
+
+WINDOW = 100  # updates that are sent at once
+ROWS = ("theta", "theta0", "criterion", "error")
+OTHERS = ("sentence", "k", "update", "point", "label", "passes", "outcome")
+TABLE = {
+    "update": "update",
+    "point": "point",
+    "label": "label",
+    "J": "criterion",
+    "J after": "criterion_after",
+    "θ after": "theta_after",
+    "θ₀ after": "theta0_after",
+}
+
+
+def downhill_replay(
+    trace: Trace, verdict: Verdict, first: int = 0, picture: str = "surface"
+) -> Replay:
+    """All that the player needs for the updates from `first` on.
+
+    Beside the level lines stands the surface, or, for two weights and an offset, all of weight
+    space with the slice in it.
+    """
+    replay = replay_of(trace, verdict, scenes=(), first=first, size=WINDOW)
+    ground = Ground(trace, *replay.window)
+    cone = solution_cone(trace.dataset, trace.settings.offset, verdict)
+    is_sliced = ground.is_slice and picture == "slice"
+    beside = sliced_solid_scene(ground, cone) if is_sliced else surface_scene(ground)
+    panel = _panel(replay.panel, ground)
+    table = {title: name for title, name in TABLE.items() if name in panel.columns}
+    return replace(
+        replay, scenes=(contour_scene(ground, cone), beside), panel=panel, table=Table.of(table)
+    )
+
+
+def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
+    """The usual panel with J in it, and without what this lesson does not speak of."""
+    rows = {row.name: row for row in panel.rows}
+    rows["criterion"] = Row("J", "criterion", "criterion_after")
+    columns: dict[str, Column] = {
+        **panel.columns,
+        "criterion": Texts(number_text(height) for height in ground.heights.tolist()),
+        "criterion_after": Ahead("criterion"),
+    }
+    shown = tuple(rows[name] for name in ROWS if name in rows)
+    kept = {*OTHERS, *(name for row in shown for name in (row.name, row.after))}
+    return replace(
+        panel,
+        rows=shown,
+        fixed=(),
+        columns={name: column for name, column in columns.items() if name in kept},
+    )

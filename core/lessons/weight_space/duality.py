@@ -1,0 +1,250 @@
+"""Data space and weight space under one hand: each point is a line there, each line a point."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from core.lessons.weight_space.carved_cone import FAR, block_of, outlines_of, plane_corners
+from core.lessons.weight_space.weight_window import LARGEST_WEIGHT, WeightWindow
+from core.perceptron import Dataset, SolutionCone, solution_cone
+from core.perceptron.data.arrays import Floats
+from core.perceptron.data.geometry import directions_of
+from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
+from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
+from core.scenes.hand.half_planes import along, half_planes, negative_side
+from core.scenes.hand.living_text import Text, shown, text, words
+from core.scenes.hand.own_line import OwnLine
+from core.scenes.ink import axes, palette
+from core.scenes.ink.number_text import point_name
+from core.scenes.ink.scene import PlainTrace
+from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
+from core.scenes.run.weight_solid import scatter3d
+
+POINT = "point"
+MOST_NAMED = 12  # points to choose from by name; more can be pointed at
+MOST_LINES = 60
+START = 2.0  # times the usual start of a line of one's own
+
+
+@dataclass(frozen=True)
+class Duality:
+    """A set of one or two features, its two spaces, and its solution cone, if there is one."""
+
+    dataset: Dataset
+    offset: bool
+    cone: SolutionCone | None
+
+    @cached_property
+    def line(self) -> OwnLine:
+        return OwnLine(self.dataset, self.offset)
+
+    @cached_property
+    def window(self) -> WeightWindow:
+        return WeightWindow.of(self.dataset, self.offset)
+
+    @cached_property
+    def chosen(self) -> Formula:
+        """The index of the point that is pointed at."""
+        return value(POINT)
+
+    @cached_property
+    def theta(self) -> list[Formula]:
+        """θ̂ in weight space, an axis each."""
+        theta0 = [self.line.theta0] if self.offset else []
+        return [self.line.theta1, self.line.theta2][: self.dataset.dimension] + theta0
+
+    def board(self) -> Board:
+        weights = self._plane() if len(self.window.half) == 2 else self._solid()
+        wrong = total(self.line.scores <= 0)
+        return Board(
+            panels=(self._data(), weights),
+            values=(*self._values(), self._points()),
+            readouts=(
+                Readout("score", "y·a of this point", text(shown(self._score, 3))),
+                Readout("wrong", "wrong", text(shown(wrong, 0), f" of {len(self.dataset)}")),
+            ),
+            sentence=self._sentence(wrong),
+            together=True,
+        )
+
+    def _values(self) -> tuple[Value, ...]:
+        """θ̂ within the picture of weight space."""
+        limits = dict(zip(("theta1", "theta2"), [LARGEST_WEIGHT] * 2, strict=True))
+        limits["theta0"] = float(self.window.half[-1])
+        return tuple(
+            replace(
+                one,
+                start=float(one.start) * START,
+                low=-limits[one.name],
+                high=limits[one.name],
+            )
+            for one in self.line.values
+        )
+
+    def _points(self) -> Value:
+        n = len(self.dataset)
+        names = {str(i + 1): point_name(i) for i in range(n)}
+        return Value(
+            POINT, "point", "1", 0, n - 1, kind="choice", choices=names, field=n <= MOST_NAMED
+        )
+
+    @property
+    def _score(self) -> Formula:
+        return pick(self.line.scores, self.chosen)
+
+    def _sentence(self, wrong: Formula) -> Text:
+        is_plus = pick(constant(self.dataset.labels.tolist()), self.chosen) > 0
+        told = text("Point ", shown(self.chosen + 1, 0), " is ", words(is_plus, "+", "−"), ". ")
+        place = "line" if len(self.window.half) == 2 else "plane"
+        side = words(self._score > 0, "right", "wrong")
+        beside = text("θ is on the ", side, f" side of its {place}: ", side, " about it.")
+        on_it = f"θ is on its {place}, so the point is on the boundary."
+        inside = words(wrong <= 0, " θ is in the cone: all points are right.")
+        return text(told, words(equal(self._score, 0), on_it, text(beside, inside)))
+
+    # ── Data space ──────────────────────────────────────────────────────────────────────────────
+
+    def _data(self) -> Panel:
+        """The boundary, to be dragged, and the points, to be pointed at."""
+        x, y = (constant(column) for column in self.line.points.T)
+        drawn = self.line.layers()
+        plus, minus = (points | {"hoverinfo": "skip"} for points in (drawn.plus, drawn.minus))
+        ring = Moving(drawn.rings.trace, x=pick(x, self.chosen), y=pick(y, self.chosen))
+        unseen = _to_point_at(self.line.points, [drawn.plus, drawn.minus])
+        return Panel(
+            "data",
+            "Data space",
+            [*drawn._replace(plus=plus, minus=minus, rings=ring), Pick(unseen, POINT)],
+            self.line.layout,
+            self.line.handles(),
+            note="Point at a point, or drag the boundary.",
+        )
+
+    # ── Weight space ────────────────────────────────────────────────────────────────────────────
+
+    def _plane(self) -> Panel:
+        window = self.window
+        a, b = (pick(constant(column), self.chosen) for column in window.signed.T)
+        reach = float(window.half.max())
+        planes = half_planes(a, b, constant(0), (0.0, 0.0), reach)
+        ends = self._line_ends()
+        theta, beside = self.theta, (0.07 * window.half).tolist()
+        beside_line = 0.66 * ends + 0.12 * window.half * directions_of(window.signed)
+        name = [pick(constant(column), self.chosen) for column in beside_line.T]
+        arrow, theta_name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
+        line_name = axes.label(palette.MISTAKE_TEXT, 14, "middle center")
+        layers: list[Layer] = [
+            negative_side(axes.area(palette.MISTAKE) | {"opacity": 0.13}, planes),
+            self._lines(ends),
+            *self._wedge(),
+            along(axes.line(palette.MISTAKE, 3), planes),
+            Pick(self._line_marks(ends), POINT),
+            Moving(line_name, x=[name[0]], y=[name[1]], text=self._named()),
+            Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
+            Moving(theta_name, x=[theta[0] + beside[0]], y=[theta[1] + beside[1]], text="θ"),
+        ]
+        sets = dict(zip(self._names, (value("pointer_x"), value("pointer_y")), strict=True))
+        return Panel(
+            "weights",
+            "Weight space",
+            layers,
+            window.layout(),
+            (Handle("θ", (theta[0], theta[1]), sets),),
+            note="Drag θ, or point at a mark on a line.",
+        )
+
+    @property
+    def _names(self) -> list[str]:
+        return [one.name for one in self.line.values]
+
+    def _named(self) -> Text:
+        return text("point ", shown(self.chosen + 1, 0))
+
+    def _line_ends(self) -> Floats:
+        """(n, 2) where every point's line leaves the picture, at the top or at the right."""
+        unit = directions_of(self.window.signed)
+        along = np.column_stack([-unit[:, 1], unit[:, 0]])
+        along *= np.where((along[:, 1] < 0) | ((along[:, 1] == 0) & (along[:, 0] < 0)), -1, 1)[
+            :, None
+        ]
+        ends: Floats = along / np.abs(along / self.window.half).max(axis=1, keepdims=True)
+        return ends
+
+    def _lines(self, ends: Floats) -> PlainTrace:
+        far = FAR * ends[:MOST_LINES]
+        [places] = with_gaps(np.stack([-far, far], axis=1)[None])
+        style = {"color": palette.GHOST, "width": 1}
+        return axes.scatter(mode="lines", line=style, opacity=0.5, **coordinates(places))
+
+    def _line_marks(self, ends: Floats) -> PlainTrace:
+        """A mark of the point's label at the end of its line, to be pointed at."""
+        labels = self.dataset.labels.tolist()
+        marker = {
+            "symbol": ["circle" if label > 0 else "square" for label in labels],
+            "color": [palette.of_label(label) for label in labels],
+            "size": 12 if len(labels) <= MOST_LINES else 7,
+            "line": {"color": palette.PAPER, "width": 1.5},
+        }
+        places = coordinates(0.96 * ends)
+        return axes.scatter(mode="markers", marker=marker, **places) | {"hoverinfo": "none"}
+
+    def _wedge(self) -> list[PlainTrace]:
+        cone = self.cone
+        if cone is None:
+            return []
+        reach = FAR * float(self.window.half.max())
+        corners = np.array(
+            [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
+        )
+        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.7
+        name = axes.label(palette.PROMISE, 13, "middle center", text=["solution cone"])
+        return [axes.area(palette.CONE, corners), name | coordinates(place[None])]
+
+    def _solid(self) -> Panel:
+        window = self.window
+        block = block_of(window, self.cone)
+        corners = np.stack([plane_corners(z, window.half) for z in window.signed])
+        knife = [
+            [pick(constant(corners[:, i, axis]), self.chosen) for i in (0, 1, 2, 0, 2, 3)]
+            for axis in range(3)
+        ]
+        rim = [[column[i] for i in (0, 1, 2, 5, 0)] for column in knife]
+        zero, (theta1, theta2, theta0) = constant(0), self.theta
+        dot = scatter3d("markers+text", palette.INK, 1, 7)
+        dot |= {"text": ["θ"], "textfont": {"color": palette.INK, "size": 17}}
+        plane = mesh(palette.MISTAKE, 0.3, corners[0][[0, 1, 2, 0, 2, 3]])
+        layers: list[Layer] = [
+            mesh(palette.PROMISE, 0.35, triangles(block)),
+            scatter3d("lines", palette.PROMISE, 3) | coordinates(outlines_of(block)),
+            Moving(plane, x=knife[0], y=knife[1], z=knife[2]),
+            Moving(scatter3d("lines", palette.MISTAKE, 4), x=rim[0], y=rim[1], z=rim[2]),
+            Moving(
+                scatter3d("lines", palette.INK, 6),
+                x=[zero, theta1],
+                y=[zero, theta2],
+                z=[zero, theta0],
+            ),
+            Moving(dot, x=[theta1], y=[theta2], z=[theta0]),
+        ]
+        note = "θ is the dot. The point's plane is yellow, the solution cone green."
+        return Panel("weights", "Weight space", layers, window.layout(), kind="3d", note=note)
+
+
+def duality_board(dataset: Dataset, offset: bool) -> Board:
+    """Both spaces of a set with one or two features and a working space of two or three."""
+    return Duality(dataset, offset, solution_cone(dataset, offset)).board()
+
+
+def _to_point_at(points: Floats, drawn: list[PlainTrace]) -> PlainTrace:
+    """All points in their order, unseen, so that the number of the one pointed at is known."""
+    told = {
+        index: text
+        for trace in drawn
+        for index, text in zip(trace["customdata"], trace["hovertext"], strict=True)
+    }
+    marker = {"size": 24, "opacity": 0}
+    unseen = axes.scatter(mode="markers", marker=marker, **coordinates(points))
+    return unseen | {"hovertext": [told[i] for i in range(len(points))], "hoverinfo": "text"}

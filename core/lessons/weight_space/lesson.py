@@ -1,0 +1,122 @@
+"""The lesson about weight space: both spaces under the hand, the cone, and the landscape of J."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from core.lessons.weight_space import words
+from core.lessons.weight_space.carving import carving_replay
+from core.lessons.weight_space.downhill import WINDOW, downhill_replay
+from core.lessons.weight_space.duality import duality_board
+from core.perceptron import Dataset, Settings
+from core.scenes.hand.board import Board
+from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
+from core.scenes.run.recording import Recording
+from core.ui.cache.kept import kept
+from core.ui.cache.runs import trace_of, verdict_of
+
+MOST_POINTS = 500
+OF_A_RUN = ("data", "model", "order", "eta", "start")
+STEP_THROUGH = (Onward("step_through", "Step through the run"),)
+IF_A_LINE_EXISTS = (Onward("convergence", "How soon does it get there?"),)
+IF_NONE_EXISTS = (Onward("xor", "Why is nothing left?"),)
+
+
+def _has_slices(choice: Choice) -> bool:
+    """Is J shown on slices of weight space, one for every θ₀?"""
+    return choice.settings.offset and choice.entry.dataset.dimension == 2
+
+
+BESIDE = Option("beside", "Beside it", words.BESIDE, offered=_has_slices)
+
+
+def _duality(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    if problem := _problem(choice):
+        return problem
+    try:
+        return _duality_of(choice.entry.dataset, choice.settings.offset)
+    except ValueError:
+        return Refusal(words.TOO_DIFFERENT)
+
+
+def _carve(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    if problem := _problem(choice, fills_space=True):
+        return problem
+    recording = _carving_of(choice.entry.dataset, choice.settings.offset)
+    return Recorded(lambda _: recording)
+
+
+def _downhill(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
+    if problem := _problem(choice):
+        return problem
+    picture = parameters["beside"] if _has_slices(choice) else "surface"
+    made = partial(_downhill_of, choice.entry.dataset, choice.settings, picture)
+    return Recorded(made, size=WINDOW)
+
+
+def _problem(choice: Choice, fills_space: bool = False) -> Refusal | None:
+    """What stands in the way of a picture, and what to do."""
+    dataset, offset = choice.entry.dataset, choice.settings.offset
+    features, weights = dataset.dimension, dataset.dimension + offset
+    sentence = ""
+    if len(dataset) > MOST_POINTS:
+        sentence = words.TOO_MANY.format(count=len(dataset), most=MOST_POINTS)
+    elif weights == 1:
+        sentence = words.ONE_WEIGHT
+    elif features == 3 and not offset:
+        sentence = "" if fills_space else words.THREE_WEIGHTS
+    elif weights > 3:
+        sentence = words.TOO_HIGH.format(features=features, weights=weights)
+    return Refusal(sentence, STEP_THROUGH) if sentence else None
+
+
+@kept(entries=64)
+def _duality_of(dataset: Dataset, offset: bool) -> Board:
+    return duality_board(dataset, offset)
+
+
+@kept(entries=64)
+def _carving_of(dataset: Dataset, offset: bool) -> Recording:
+    return Recording.of(carving_replay(dataset, offset))
+
+
+@kept(entries=64)
+def _downhill_of(dataset: Dataset, settings: Settings, picture: str, first: int) -> Recording:
+    verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
+    return Recording.of(downhill_replay(trace, verdict, first, picture))
+
+
+def _onward(choice: Choice) -> tuple[Onward, ...]:
+    verdict = verdict_of(choice.entry.dataset, choice.settings.offset)
+    return IF_A_LINE_EXISTS if verdict.separable else IF_NONE_EXISTS
+
+
+DRAWS = {"duality": _duality, "carve": _carve, "downhill": _downhill}
+COUNTS = {"duality": "nothing", "carve": "points", "downhill": "updates"}
+
+LESSON = Lesson(
+    key="weight_space",
+    title="Weight space",
+    icon="change_history",
+    shows="Each point becomes a line, each line a point.",
+    question=words.QUESTION,
+    opening="",
+    views=tuple(
+        View(
+            key,
+            title,
+            DRAWS[key],
+            parameters=(BESIDE,) if key == "downhill" else (),
+            chips=OF_A_RUN if key == "downhill" else None,
+            opening=words.SAYS[key],
+            tasks=words.TASKS[key],
+            check=words.CHECK[key],
+            lecturers=words.LECTURERS[key],
+            onward=_onward,
+            counts=COUNTS[key],
+        )
+        for key, title in words.VIEWS.items()
+    ),
+    chips=("data", "model"),
+)

@@ -1,0 +1,5 @@
+"""When does it never end, and how does one know?"""
+
+from core.lessons.xor.lesson import LESSON
+
+__all__ = ["LESSON"]

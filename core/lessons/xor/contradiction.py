@@ -1,0 +1,162 @@
+"""Why no line exists, one inequality after the other until they add up to 0 > 0.
+
+A point that is right says y(θ·x + θ₀) > 0. The certificate λ names a few points whose inequalities,
+each taken λ times, have nothing left of θ when they are added.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+import numpy as np
+
+from core.perceptron import Dataset, Verdict
+from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
+from core.scenes.hand.formula import NOTHING, constant, equal, value, where
+from core.scenes.hand.living_text import Text, text, words
+from core.scenes.ink import axes, palette
+from core.scenes.ink.in_between import points_in_plane
+from core.scenes.ink.number_text import LOWERED, number_text, point_name, sign_text, vector_text
+from core.scenes.run.data_space import FIRST_TWO, labelled_points
+
+now = value("step")
+MOST_TERMS = 4  # of an inequality that is written out
+UNBROKEN = "\N{NO-BREAK SPACE}"
+ZERO = f"0{UNBROKEN}>{UNBROKEN}0"
+
+
+def contradiction_board(dataset: Dataset, verdict: Verdict) -> Board:
+    """The inequalities of the points that the certificate names, to be gone through step by step.
+
+    Step 0 is the assumption, the last step the sum.
+    """
+    assert verdict.certificate is not None
+    carrying = [index for index, weight in enumerate(verdict.certificate) if weight]
+    times = _whole([verdict.certificate[index] for index in carrying])
+    signed = [_signed(dataset, index, verdict.offset) for index in carrying]
+    last = len(carrying) + 1
+    claims = [_claim(row, often, verdict.offset) for row, often in zip(signed, times, strict=True)]
+    shown_from = zip(carrying, claims, range(1, last), strict=True)
+    readouts = [
+        Readout(f"claim{step}", _name(dataset, index), words(now >= step, claim, "…"))
+        for index, claim, step in shown_from
+    ]
+    readouts.append(Readout("sum", "sum", _sums(signed, times, verdict.offset), palette.UPDATE))
+    return Board(
+        panels=(_points_panel(dataset, carrying),),
+        values=(Value("step", "step", 0, 0, last, 1, slider=True, strict=True),),
+        readouts=readouts,
+        sentence=_told(dataset, carrying, signed, verdict.offset),
+    )
+
+
+def _whole(weights: Sequence[Fraction]) -> list[int]:
+    """The smallest whole numbers in the same proportion."""
+    unit = math.lcm(*(weight.denominator for weight in weights))
+    whole = [int(weight * unit) for weight in weights]
+    common = math.gcd(*whole)
+    return [number // common for number in whole]
+
+
+def _signed(dataset: Dataset, index: int, offset: bool) -> list[Fraction]:
+    """z = y·x̂: what stands before θ₁, θ₂, … and θ₀."""
+    one = [Fraction(1)] if offset else []
+    return [dataset.signs[index] * number for number in (*dataset.exact[index], *one)]
+
+
+# ── The picture ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
+    """The points, with those ringed that have spoken; the last to speak has its name."""
+    points = points_in_plane(dataset)
+    middle, half = axes.view(points, with_origin=False)
+    places = points[list(carrying)]
+    turn = constant(np.arange(1.0, len(carrying) + 1))
+    colours = [
+        words(equal(now, step), palette.MISTAKE, palette.INK)
+        for step in range(1, len(carrying) + 1)
+    ]
+    has_spoken = now >= turn
+    speaks = equal(now, turn)
+    layers: list[Layer] = [
+        *(labelled_points(points, dataset.labels, sign) for sign in (1, -1)),
+        Moving(
+            axes.ring(palette.INK, 34, 3),
+            x=where(has_spoken, places[:, 0], NOTHING),
+            y=where(has_spoken, places[:, 1], NOTHING),
+            colour=colours,
+        ),
+        Moving(
+            axes.label(palette.MISTAKE_TEXT, 14, "top center"),
+            x=where(speaks, places[:, 0], NOTHING),
+            y=where(speaks, places[:, 1] + 0.14 * half, NOTHING),
+            text=[point_name(index) for index in carrying],
+        ),
+    ]
+    names = [*dataset.feature_names, ""][:2]
+    note = FIRST_TWO if dataset.dimension > 2 else ""
+    layout = axes.plane(middle, half, names)
+    return Panel("points", "Data space", layers, layout, note=note)
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _name(dataset: Dataset, index: int) -> str:
+    return f"{point_name(index)} {sign_text(dataset.signs[index])}"
+
+
+def _claim(row: Sequence[Fraction], times: int, offset: bool) -> str:
+    linear = linear_text(row, offset)
+    return f"{linear} > 0" if times == 1 else f"{times} · ({linear}) > 0"
+
+
+def _sums(rows: Sequence[Sequence[Fraction]], times: Sequence[int], offset: bool) -> Text:
+    """All that has been said so far, added up."""
+    total = [Fraction(0)] * len(rows[0])
+    pieces = [words(equal(now, 0), "–")]
+    for step, (row, often) in enumerate(zip(rows, times, strict=True), start=1):
+        total = [a + often * b for a, b in zip(total, row, strict=True)]
+        here = now >= step if step == len(rows) else equal(now, step)
+        pieces.append(words(here, f"{linear_text(total, offset)} > 0"))
+    return text(*pieces)
+
+
+def _told(
+    dataset: Dataset, carrying: Sequence[int], rows: Sequence[Sequence[Fraction]], offset: bool
+) -> Text:
+    weights = "θ and θ₀" if offset else "θ"
+    first = f"Suppose some {weights} got every point right. Each point asks for something."
+    end = f"Added up, they ask for 0 > 0. That is false, so no {weights} can please them all."
+    pieces = [words(equal(now, 0), first)]
+    for step, (index, row) in enumerate(zip(carrying, rows, strict=True), start=1):
+        place = f" = {vector_text(dataset.exact[index])}" if len(row) <= MOST_TERMS else ""
+        said = f"{point_name(index)}{place} is {sign_text(dataset.signs[index])}, so it asks for"
+        claim = f"{linear_text(row, offset)} > 0.".replace(" ", UNBROKEN)
+        pieces.append(words(equal(now, step), f"{said} {claim}"))
+    return text(*pieces, words(now > len(carrying), end.replace("0 > 0", ZERO)))
+
+
+def linear_text(row: Sequence[Fraction], offset: bool) -> str:
+    """2θ₁ − θ₂ + θ₀ for (2, −1, 1); 0 where nothing is left."""
+    names = [f"θ{str(j).translate(LOWERED)}" for j in range(1, len(row) + 1)]
+    if offset:
+        names[-1] = "θ₀"
+    terms = [(number, name) for number, name in zip(row, names, strict=True) if number]
+    if not terms:
+        return "0"
+    if len(terms) > MOST_TERMS:
+        return f"{_term(*terms[0])} {_signed_term(*terms[1])} … {_signed_term(*terms[-1])}"
+    return " ".join([_term(*terms[0]), *(_signed_term(*term) for term in terms[1:])])
+
+
+def _term(number: Fraction, name: str) -> str:
+    size = "" if abs(number) == 1 else number_text(abs(number))
+    return f"{'−' if number < 0 else ''}{size}{name}"
+
+
+def _signed_term(number: Fraction, name: str) -> str:
+    return f"{'−' if number < 0 else '+'} {_term(abs(number), name)}"

@@ -1,0 +1,31 @@
+"""A run on points that no line separates, told on for a few rounds, with its errors beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.lessons.xor.error_over_time import error_scene
+from core.perceptron import Trace, Verdict
+from core.perceptron.runs.going_round import told_on
+from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.replay import Replay
+
+TOLD = 24  # updates; a run that goes round sooner is told on
+ROWS = ("theta", "theta0", "score_before", "error")  # of the readouts; the rest is for other pages
+
+
+def endless_replay(trace: Trace, verdict: Verdict, fewest: int | None, first: int) -> Replay:
+    """Data space, and wrong points and ‖θ̂‖ over time, from update `first` on.
+
+    fewest   the smallest number of wrong points that any boundary has, where it is known
+    """
+    longer = told_on(trace, TOLD)
+    replay = replay_of(longer, verdict, scenes=("data",), first=first)
+    scene = error_scene(longer, fewest, *replay.window)
+    panel = replace(
+        replay.panel,
+        rows=tuple(row for row in replay.panel.rows if row.name in ROWS),
+        fixed=(),
+        meter=replay.panel.meter if verdict.separable else None,
+    )
+    return replace(replay, scenes=(*replay.scenes, *([scene] if scene else [])), panel=panel)

@@ -1,0 +1,125 @@
+"""The lesson on XOR: a run without end, and why no line can do it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from core.lessons.xor import words
+from core.lessons.xor.boolean_functions import boolean_board
+from core.lessons.xor.contradiction import contradiction_board
+from core.lessons.xor.endless_run import endless_replay
+from core.lessons.xor.hulls import hulls_board
+from core.lessons.xor.product_lift import product_lift_board
+from core.lessons.xor.three_on_a_line import between_board
+from core.perceptron import Dataset, Settings, Verdict
+from core.perceptron.data.lift import lifted
+from core.perceptron.proofs.fewest_mistakes import fewest_mistakes
+from core.scenes.hand.board import Board
+from core.scenes.hand.own_line import fits_the_hand, own_line_board
+from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, View
+from core.scenes.run.recording import Recording
+from core.ui.cache.kept import kept
+from core.ui.cache.runs import short_run, trace_of, verdict_of
+
+
+def _run(choice: Choice, _: Mapping[str, str]) -> Recorded:
+    return Recorded(partial(_endless_recording, choice.entry.dataset, choice.settings))
+
+
+def _try(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    points, offset = choice.entry.dataset, choice.settings.offset
+    return _problem(choice) or own_line_board(points, offset, fewest_of(points, offset))
+
+
+def _why(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
+    verdict = _verdict(choice)
+    if not verdict.proven:
+        return Refusal(words.NOT_DECIDED)
+    if verdict.separable:
+        return _hulls(choice, parameters)
+    return contradiction_board(choice.entry.dataset, verdict)
+
+
+def _hulls(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    return _problem(choice) or hulls_board(choice.entry.dataset, _verdict(choice))
+
+
+def _line(_: Choice, _parameters: Mapping[str, str]) -> Board:
+    return between_board()
+
+
+def _sixteen(_: Choice, _parameters: Mapping[str, str]) -> Board:
+    return boolean_board()
+
+
+def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    points, verdict = choice.entry.dataset, _verdict(choice)
+    if verdict.proven and points.dimension != 2:
+        return Refusal(words.NOT_TWO)
+    if problem := _problem(choice):
+        return problem
+    up = lifted(points)
+    return product_lift_board(short_run(up, Settings()), verdict, verdict_of(up, True))
+
+
+def _problem(choice: Choice) -> Refusal | None:
+    """Why the chosen points have no picture to drag a line in."""
+    if not _verdict(choice).proven:
+        return Refusal(words.NOT_DECIDED)
+    if choice.entry.dataset.dimension > 2:
+        return Refusal(words.TOO_MANY)
+    return None if fits_the_hand(choice.entry.dataset) else Refusal(words.EXTREME)
+
+
+def _verdict(choice: Choice) -> Verdict:
+    return verdict_of(choice.entry.dataset, choice.settings.offset)
+
+
+@kept(entries=64)
+def fewest_of(dataset: Dataset, offset: bool) -> int | None:
+    """How many points even the best line gets wrong; None where nobody looked."""
+    return fewest_mistakes(dataset, offset)
+
+
+@kept(entries=32)
+def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    """The run with its errors beside it, from update `first` on."""
+    verdict = verdict_of(dataset, settings.offset)
+    fewest = None if verdict.separable else fewest_of(dataset, settings.offset)
+    return Recording.of(endless_replay(trace_of(dataset, settings), verdict, fewest, first))
+
+
+def _says(key: str, choice: Choice, _: Mapping[str, str]) -> str:
+    has_a_line = key in ("run", "why") and _verdict(choice).separable
+    return words.HAS_A_LINE if has_a_line else words.SAYS[key]
+
+
+DRAWS = {
+    "run": _run,
+    "try": _try,
+    "why": _why,
+    "hulls": _hulls,
+    "line": _line,
+    "sixteen": _sixteen,
+    "lift": _lift,
+}
+
+LESSON = Lesson(
+    key="xor",
+    title="The XOR problem",
+    icon="all_inclusive",
+    shows="See a run that never ends, and the reason.",
+    question=words.QUESTION,
+    opening=words.OPENING,
+    views=tuple(
+        View(key, title, DRAWS[key], above=partial(_says, key))
+        for key, title in words.VIEWS.items()
+    ),
+    chips=("data", "model", "order"),
+    usual="xor",
+    tasks=words.TASKS,
+    check=words.CHECK,
+    lecturers=words.LECTURERS,
+    onward=(Onward("variants", "What to do with such points"),),
+)

@@ -1,0 +1,148 @@
+"""What the points say, in words first, then in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from core.perceptron import Settings, Street, Trace, Verdict
+from core.perceptron.proofs.bounds import bound_of
+from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
+from core.scenes.run.readouts import bound_text
+from core.scenes.wire.drawing import Answer, AnswerRow
+
+NONE = "–"
+BOUNDARIES = {1: "number", 2: "line", 3: "plane"}
+ROWS = {  # by name: its label, and what it means
+    "gamma": ("γ", "margin of θ*"),
+    "radius": ("R", "farthest point"),
+    "bound": ("(R/γ)²", "bound from zero"),
+    "updates": ("updates", "of this run"),
+    "street": ("half street", "half the gap"),
+    "weights": ("λ", ""),
+}
+
+
+def no_points_words() -> Answer:
+    return Answer(
+        "nothing",
+        "No points yet.",
+        "Add some + and some − points, and see whether a line can separate them.",
+        _rows(dict.fromkeys(ROWS, (NONE, None))),
+    )
+
+
+def words(trace: Trace, verdict: Verdict, street: Street | None, freed: Verdict | None) -> Answer:
+    """The verdict as a sentence, what it rests on, and its numbers as rows of texts."""
+    from_zero = Settings(offset=verdict.offset)
+    texts = {
+        "gamma": (number_text(verdict.gamma), None),
+        "radius": (number_text(verdict.radius), None),
+        "bound": (bound_text(bound_of(trace.dataset, from_zero, verdict)), None),
+        "updates": _updates(trace),
+        "street": (_street_text(verdict, street), None),
+        "weights": (", ".join(_weights(verdict)) or NONE, None),
+    }
+    return Answer(
+        _verdict(verdict),
+        _sentence(trace, verdict),
+        " ".join(filter(None, [_reason(trace, verdict, freed), _run(trace, verdict)])),
+        _rows(texts),
+    )
+
+
+def _verdict(verdict: Verdict) -> str:
+    if not verdict.proven:
+        return "undecided"
+    return "separable" if verdict.separable else "not separable"
+
+
+def _sentence(trace: Trace, verdict: Verdict) -> str:
+    boundary = BOUNDARIES.get(trace.dataset.dimension, "flat boundary")
+    if not verdict.offset and trace.dataset.dimension > 1:
+        boundary += " through the origin"
+    these = "these points" if len(trace.dataset) > 1 else "this point"
+    if not verdict.proven:
+        return "Not decided: these numbers are too long for a proof."
+    signs = set(trace.dataset.signs)
+    if verdict.separable and len(signs) == 1:
+        only = sign_text(signs.pop())
+        return f"Only {only} so far, and a {boundary} can keep {these} on its {only} side."
+    if verdict.separable:
+        return f"A {boundary} separates {these}."
+    return f"No {boundary} separates {these}."
+
+
+def _reason(trace: Trace, verdict: Verdict, freed: Verdict | None) -> str:
+    """Why no boundary exists."""
+    if verdict.certificate is None:
+        return ""
+    if verdict.common_point is not None:
+        positive, negative = (_combination(trace, verdict, sign) for sign in (1, -1))
+        c = vector_text(verdict.common_point)
+        return f"Both classes surround the point c = {c}: c = {positive} = {negative}."
+    told = "Mirror the − points at the origin: then 0 lies among the points."
+    if freed is not None and freed.separable:
+        told += " With an offset, a boundary exists."
+    return told
+
+
+def _combination(trace: Trace, verdict: Verdict, sign: int) -> str:
+    """c as a mixture of points of one class: each weighs 2λ, because a class has half of Σλ = 1."""
+    assert verdict.certificate is not None
+    parts = [
+        point_name(index) if weight == Fraction(1, 2) else f"{number_text(2 * weight)}·{name}"
+        for index, weight in enumerate(verdict.certificate)
+        if weight and trace.dataset.signs[index] == sign and (name := point_name(index))
+    ]
+    return " + ".join(parts)
+
+
+def _run(trace: Trace, verdict: Verdict) -> str:
+    """What the perceptron made of it."""
+    count = len(trace)
+    updates = f"{count:,} update{'' if count == 1 else 's'}"
+    if trace.outcome == "converged":
+        return f"The run ends after {updates}." if count else "The run has nothing to correct."
+    if trace.outcome == "stalled":
+        return "The run stops, but some points lie on its boundary: nothing is decided there."
+    if trace.outcome == "cycles":
+        assert trace.cycle is not None
+        begin, period = trace.cycle
+        return f"The run never ends: from update {begin} on it repeats {_every(period)}."
+    if verdict.separable:
+        return f"The run has not found one within {updates}. Step through to see more."
+    return f"The run was stopped after {updates}; no end is possible."
+
+
+def _every(period: int) -> str:
+    return "every update" if period == 1 else f"every {period:,} updates"
+
+
+def _updates(trace: Trace) -> tuple[str, str | None]:
+    if trace.outcome == "cycles":
+        return "∞", "never ends"
+    if trace.outcome == "stopped":
+        return f"over {len(trace):,}", "stopped here"
+    return f"{len(trace):,}", None
+
+
+def _street_text(verdict: Verdict, street: Street | None) -> str:
+    if street is not None:
+        return number_text(street.half_width)
+    through_origin = verdict.reference is not None and not verdict.offset
+    return number_text(verdict.gamma) if through_origin else NONE
+
+
+def _weights(verdict: Verdict) -> list[str]:
+    """λ of each point that carries the proof, with its name."""
+    weights = enumerate(verdict.certificate or ())
+    return [f"{number_text(weight)} {point_name(index)}" for index, weight in weights if weight]
+
+
+def _rows(texts: Mapping[str, tuple[str, str | None]]) -> tuple[AnswerRow, ...]:
+    rows = ((name, label, hint, *texts[name]) for name, (label, hint) in ROWS.items())
+    return tuple(
+        AnswerRow(name, label, text, hint if own is None else own)
+        for name, label, hint, text, own in rows
+    )

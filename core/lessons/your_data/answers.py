@@ -1,0 +1,28 @@
+"""Answers to drawn points, made once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.lessons.your_data.answer import drawing_answer
+from core.perceptron import Dataset, Settings, separability, train, widest_street
+from core.scenes.wire.drawing import Answer
+from core.ui.cache.kept import kept
+
+# What a drawing waits for while the hand rests.
+QUICK_UPDATES, QUICK_VISITS, QUICK_SLOW_VISITS = 20_000, 20_000_000, 1_000_000
+
+
+@kept(entries=64)
+def answer_of(dataset: Dataset, settings: Settings) -> Answer:
+    """What is to be drawn over points and said about them, soon enough for the next stroke."""
+    verdict = separability(dataset, settings.offset)
+    quick = replace(settings, max_updates=_quick_budget(len(dataset), settings))
+    street = widest_street(dataset) if settings.offset and verdict.separable else None
+    freed = separability(dataset) if not settings.offset and not verdict.separable else None
+    return drawing_answer(train(dataset, quick), verdict, street, freed)
+
+
+def _quick_budget(points: int, settings: Settings) -> int:
+    slow = settings.decay_exact > 0 or settings.update == "batch"
+    return min(QUICK_UPDATES, max(1, (QUICK_SLOW_VISITS if slow else QUICK_VISITS) // points))

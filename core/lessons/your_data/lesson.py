@@ -1,0 +1,23 @@
+"""The page for one's own points: ways to bring them, change them, and take them away."""
+
+from __future__ import annotations
+
+from core.lessons.your_data import words
+from core.scenes.lesson import Lesson, View
+
+LESSON = Lesson(
+    key="your_data",
+    title="Your data",
+    icon="draw",
+    shows="Draw, paste, share and take away your points.",
+    question=words.QUESTION,
+    opening="",
+    views=tuple(View(key, title) for key, title in words.VIEWS.items()),
+    asks="Way",
+    chips=("data", "model", "mistake", "order"),
+    usual="not_through_origin",  # to be changed by hand, or cleared
+    tasks=words.TASKS,
+    check=words.CHECK,
+    lecturers=words.LECTURERS,
+    can_be_empty=True,
+)

@@ -1,0 +1,47 @@
+"""The points on the desk, and what rows of a table or a drawing make of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from core.perceptron import Dataset
+from core.perceptron.data.numbers import read_number
+from core.scenes.lesson import Choice
+from core.ui.address.own_points import HERE, NothingDrawn, OwnPoints, drawable
+
+
+def points_of(choice: Choice) -> Dataset | None:
+    """The points, or None if the plane is empty."""
+    is_empty = isinstance(choice.entry, NothingDrawn)
+    return None if is_empty else choice.entry.dataset
+
+
+def is_unsaved(choice: Choice) -> bool:
+    """Are there points of one's own that the address cannot hold?"""
+    return isinstance(choice.entry, OwnPoints) and choice.entry.link == HERE
+
+
+def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:
+    """The points that rows of coordinates and a label say, with the names of those before.
+
+    Raises `ValueError` with a sentence if they say none.
+    """
+    if not rows:
+        return None
+    points = [[_read(text) for text in row[:-1]] for row in rows]
+    labels = [row[-1] for row in rows]
+    before = points_of(choice)
+    if before is None or len(points[0]) != before.dimension:
+        return drawable(Dataset.of(points, labels))
+    name = before.name if isinstance(choice.entry, OwnPoints) else ""
+    dataset = Dataset.of(points, labels, name, before.label_names, before.feature_names)
+    return drawable(dataset)
+
+
+@lru_cache(maxsize=50_000)
+def _read(text: str) -> Fraction:
+    """Most points stay where they are from one stroke to the next."""
+    return read_number(text)

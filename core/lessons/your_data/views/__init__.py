@@ -1,0 +1,54 @@
+"""The desk: a plane to draw on, and beside it what the chosen way needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import streamlit as st
+
+from core.lessons.your_data import words
+from core.lessons.your_data.points import points_of
+from core.lessons.your_data.views.generating import generate_points
+from core.lessons.your_data.views.pasting import paste_form
+from core.lessons.your_data.views.plane import draw_points, warn_if_unsaved
+from core.lessons.your_data.views.table import edit_points
+from core.scenes.lesson import Choice, Place
+from core.ui.address.choices import for_any_page
+from core.ui.components.sharing import share
+from core.ui.export.take_away import take_away
+from core.ui.shell import Widgets
+
+STYLE = Path(__file__).with_name("your_data.css")
+BESIDE: dict[str, Callable[[Choice], None]] = {
+    "paste": paste_form,
+    "table": edit_points,
+    "generate": generate_points,
+    "share": share,
+    "take": take_away,
+}
+
+
+def show_desk(place: Place) -> None:
+    """The plane, what stands beside it, and where its points can be taken."""
+    st.html(STYLE)
+    choice = place.choice
+    with st.container(key="desk"):
+        with st.container(key="paper"):
+            draw_points(choice)
+        with st.container(key="words_side"):
+            if beside := BESIDE.get(place.view.key):
+                beside(choice)
+    if points_of(choice) is not None:
+        _lead_on(choice)
+
+
+def _lead_on(choice: Choice) -> None:
+    texts = for_any_page(choice)
+    with st.container(key="words_lead_on", horizontal=True, gap="medium"):
+        for page, label in words.LEAD_ON.items():
+            icon = ":material/arrow_forward:"
+            st.page_link(f"pages/{page}.py", label=label, icon=icon, query_params=texts)
+
+
+WIDGETS = Widgets(notes=warn_if_unsaved, picture=show_desk)

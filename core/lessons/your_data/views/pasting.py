@@ -1,0 +1,189 @@
+"""Points from a table that somebody has: pasted cells or a file, looked at before they are used."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import NamedTuple
+
+import streamlit as st
+
+from core.lessons.your_data.views.table import frame_of
+from core.perceptron import DataError, Dataset, read_dataset
+from core.perceptron.data.quoting import printable
+from core.perceptron.tables.outline import FEW_COLUMNS, Outline, outline
+from core.scenes.lesson import Choice
+from core.scenes.lesson.words import plain
+from core.ui.address.own_points import drawable
+from core.ui.cache.kept import kept
+from core.ui.shell.visit import use_points
+
+EXAMPLE = "x1, x2, label\n1, 2, +\n3, 0.5, −"
+SHOWN_ROWS = 5
+LONGEST_SHOWN = 60  # characters of a line that is wrong
+AROUND_ERROR = 1  # lines above and below it
+
+
+def paste_form(choice: Choice) -> None:
+    """A text box and a file; what was read in it, or why it cannot be, at line and column."""
+    st.session_state.setdefault("paste_text", st.session_state.get("pasted", ""))
+    text = st.text_area(
+        "Paste cells of a spreadsheet, or type numbers", key="paste_text", placeholder=EXAMPLE
+    )
+    st.session_state["pasted"] = text  # stays when another way is looked at in between
+    file = st.file_uploader("Or open a file: CSV, or any table as text", key="paste_file")
+    source: str | bytes = file.getvalue() if file else text
+    if not source.strip():
+        st.button("Read", key="paste_read")
+        st.caption("One point a line: its coordinates, then its label, such as + and −.")
+        return
+    name = printable(PurePath(file.name).stem)[:60] if file else ""
+    try:
+        _look_and_use(choice, source, name)
+    except DataError as error:
+        st.markdown(f":orange[{plain(str(error))}]")
+        _show_lines(source, error.line)
+        st.button("Read", key="paste_read")
+
+
+def _look_and_use(choice: Choice, source: str | bytes, name: str) -> None:
+    """What was read comes first, and what could be read differently below it."""
+    look = _outline(source)
+    result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
+    with questions:
+        columns = _columns(look)
+        positive = _positive(look, columns)
+    dataset = _read(source, name, columns, positive)
+    with questions:
+        if len(look.labels[columns.label]) == 2 and st.checkbox(
+            "Swap + and −", key=f"paste_swap_{columns.table}_{columns.label}"
+        ):
+            dataset = _read(source, name, columns, dataset.label_names[0], False)
+    with result:
+        _show_points(dataset)
+        st.button("Use these points", on_click=use_points, args=(choice, dataset))
+
+
+# ── What a table leaves open ────────────────────────────────────────────────────────────────────
+
+
+class Columns(NamedTuple):
+    """Which columns are labels and coordinates, in which table."""
+
+    label: int
+    features: tuple[int, ...]
+    table: int  # another table brings its own questions
+
+
+def _columns(look: Outline) -> Columns:
+    table = zlib.crc32(repr((look.names, look.label, look.features)).encode())
+    label = look.label
+    if len(look.names) >= FEW_COLUMNS:
+        columns = range(len(look.names))
+        label = _one_of("Labels are in", columns, look, f"paste_label_{table}", look.label)
+    others = [column for column in range(len(look.names)) if column != label]
+    if len(look.names) <= FEW_COLUMNS:
+        return Columns(label, tuple(others), table)
+    chosen = st.multiselect(
+        "Coordinates are in",
+        others,
+        default=[column for column in look.features if column in others] or others,
+        format_func=lambda column: look.names[column],
+        key=f"paste_features_{table}_{label}",
+    )
+    return Columns(label, _looked_at(look, chosen, table), table)
+
+
+def _looked_at(look: Outline, chosen: list[int], table: int) -> tuple[int, ...]:
+    """Those to look at come first, for pictures show the first two."""
+    if len(chosen) <= 2:
+        return tuple(chosen)
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        across = _one_of("Look at: across", chosen, look, f"paste_across_{table}")
+        up = _one_of("and up", [c for c in chosen if c != across], look, f"paste_up_{table}")
+    if st.checkbox("Use only these two", key=f"paste_only_{table}"):
+        return (across, up)
+    return (across, up, *(column for column in chosen if column not in (across, up)))
+
+
+def _positive(look: Outline, columns: Columns) -> str | None:
+    """Of more than two labels, the one that is +."""
+    labels = look.labels[columns.label]
+    if len(labels) <= 2:
+        return None
+    asked = "Which label is +? All others are −."
+    return st.selectbox(asked, labels, key=f"paste_positive_{columns.table}_{columns.label}")
+
+
+def _one_of(
+    label: str, columns: Sequence[int], look: Outline, key: str, usual: int | None = None
+) -> int:
+    return st.selectbox(
+        label,
+        columns,
+        index=0 if usual is None else columns.index(usual),
+        format_func=lambda column: look.names[column],
+        key=key,
+    )
+
+
+# ── Reading, once ───────────────────────────────────────────────────────────────────────────────
+
+
+@kept(entries=16)
+def _outline(source: str | bytes) -> Outline:
+    return outline(source)
+
+
+@kept(entries=16)
+def _read(
+    source: str | bytes,
+    name: str,
+    columns: Columns,
+    positive: str | None,
+    against_rest: bool = True,
+) -> Dataset:
+    dataset = read_dataset(
+        source,
+        name,
+        label_column=columns.label,
+        positive=positive,
+        against_rest=against_rest,
+        feature_columns=columns.features,
+    )
+    return drawable(dataset)
+
+
+# ── Showing ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _show_points(dataset: Dataset) -> None:
+    """How many there are, what + and − are called, and the first of them."""
+    negative, positive = dataset.label_names
+    count, plus = len(dataset), sum(sign > 0 for sign in dataset.signs)
+    noun = "point" if count == 1 else "points"
+    told = f"{positive} is + ({plus:,}), {negative} is − ({count - plus:,})."
+    st.markdown(plain(f"{count:,} {noun}: {told}"))
+    frame, columns = frame_of(dataset, SHOWN_ROWS)
+    st.dataframe(frame, column_config=columns, height="content", hide_index=True)
+
+
+def _show_lines(source: str | bytes, line: int | None) -> None:
+    """The line that is wrong, between its neighbours."""
+    text = source.decode("utf-8", "replace") if isinstance(source, bytes) else source
+    lines = re.split("\r\n|\r|\n", text)
+    if line is None or not 0 < line <= len(lines):
+        return
+    first = max(0, line - 1 - AROUND_ERROR)
+    shown = [
+        f"{'→' if number == line else ' '} {number:>4}  {_short(content)}"
+        for number, content in enumerate(lines[first : line + AROUND_ERROR], start=first + 1)
+    ]
+    st.code("\n".join(shown), language=None)
+
+
+def _short(text: str) -> str:
+    seen = printable(text.replace("\t", "  ")[: 4 * LONGEST_SHOWN])
+    return seen if len(seen) <= LONGEST_SHOWN else seen[: LONGEST_SHOWN - 1] + "…"

@@ -1,0 +1,108 @@
+"""Points of one's own on a plane: what the hand draws goes to the address; an answer comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import streamlit as st
+
+from core.lessons.your_data import words
+from core.lessons.your_data.answer import no_points_answer
+from core.lessons.your_data.answers import answer_of
+from core.lessons.your_data.points import edited, is_unsaved, points_of
+from core.perceptron import Dataset
+from core.perceptron.data.dataset import MOST_POINTS
+from core.perceptron.tables.writing import write_csv
+from core.scenes.ink import palette
+from core.scenes.lesson import Choice, Place
+from core.scenes.lesson.words import plain
+from core.scenes.wire.drawing import Drawing
+from core.ui.components.drawing import drawing, drawn
+from core.ui.shell.visit import use_points
+
+KEY = "drawing"  # of the component, and of what this page remembers about it
+COLOURS = {
+    "positive": palette.POSITIVE,
+    "negative": palette.NEGATIVE,
+    "ink": palette.INK,
+    "ghost": palette.GHOST,
+    "grid": palette.GRID,
+    "paper": palette.PAPER,
+    "on_marker": palette.ON_MARKER,
+}
+
+
+def draw_points(choice: Choice) -> None:
+    """The plane with its tools, and the answer to the points."""
+    dataset, settings = points_of(choice), choice.settings
+    answer = answer_of(dataset, settings) if dataset else no_points_answer()
+    hint, touch_hint = _hints(dataset)
+    sent = Drawing(
+        rows=_rows(dataset),
+        edition=_edition(dataset),
+        answer=answer,
+        names=dataset.feature_names[:2] if dataset else ("x1", "x2"),
+        dimension=dataset.dimension if dataset else 2,
+        most=MOST_POINTS,
+        origin=not settings.offset,
+        hint=hint,
+        touch_hint=touch_hint,
+        unsaved=is_unsaved(choice),
+        palette=COLOURS,
+        present=choice.present,
+    )
+    drawing(sent, key=KEY, on_change=lambda: _take_over(choice))
+
+
+def warn_if_unsaved(place: Place) -> None:
+    """Say that a reload loses the points, before it does, and offer them as a file."""
+    choice = place.choice
+    if not is_unsaved(choice):
+        return
+    count = len(choice.entry.dataset)
+    with st.container(key="unsaved", horizontal=True, vertical_alignment="center"):
+        st.markdown(
+            f":orange[{plain(words.TOO_LONG_FOR_A_LINK.format(count=count))}] {words.SAVE_THEM}"
+        )
+        st.download_button(
+            "Save points",
+            lambda: write_csv(choice.entry.dataset),
+            "points.csv",
+            "text/csv",
+            key="save_points",
+            on_click="ignore",
+        )
+
+
+def _take_over(choice: Choice) -> None:
+    """What was drawn becomes the choice. Points that cannot be are left; the old ones come back."""
+    told = drawn(KEY)
+    try:
+        dataset = edited(choice, told["rows"])
+        use_points(choice, dataset)
+    except ValueError:
+        dataset = points_of(choice)
+    st.session_state[f"{KEY}_edition"] = (told["edition"], dataset)
+
+
+def _edition(dataset: Dataset | None) -> dict[str, Any] | None:
+    """Which drawing these points came from; None if they were changed elsewhere since."""
+    edition, known = st.session_state.get(f"{KEY}_edition", (None, None))
+    if edition is not None and known == dataset:
+        return dict(edition)
+    st.session_state.pop(f"{KEY}_edition", None)
+    return None
+
+
+def _rows(dataset: Dataset | None) -> list[list[Any]]:
+    if dataset is None:
+        return []
+    return [[*row, sign] for row, sign in zip(dataset.written(), dataset.signs, strict=True)]
+
+
+def _hints(dataset: Dataset | None) -> tuple[str, str]:
+    """What a hand with a mouse can do, and a finger."""
+    if dataset is not None and dataset.dimension > 2:
+        told = words.FIRST_TWO.format(count=dataset.dimension)
+        return told, told
+    return words.HINT, words.TOUCH_HINT
