@@ -1,32 +1,52 @@
 """What holds for all tests."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from setup.browser import find
-from tests.browser.serving import FLAGS
+from tests.browser.serving import FLAGS, PATIENCE
 
-SLOW = {"browser", "deploy"}  # folders
+SLOW = ("deploy", "browser")  # folders, the slowest last
+
+expect.set_options(timeout=PATIENCE)
 
 # A slow machine must not make a test fail; and what CI runs, it can run again.
 settings.register_profile("here", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
+settings.register_profile("check", settings.get_profile("here"), max_examples=10)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests last: what breaks them mostly breaks a quick test too."""
-    items.sort(key=lambda item: not SLOW.isdisjoint(item.path.parts))
+    items.sort(key=lambda item: [folder in item.path.parts for folder in reversed(SLOW)])
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """An installed Chromium or Chrome, else Playwright's own."""
+    flags = [*FLAGS, "--process-per-site"]  # tabs of one context share the scripts they compiled
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=flags, timeout=PATIENCE)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes visitors who have never been here: nothing is loaded, and nothing known of others."""
+    made: list[BrowserContext] = []
+
+    def new_context(**look: Any) -> BrowserContext:
+        made.append(browser.new_context(**look))
+        made[-1].set_default_timeout(PATIENCE)
+        return made[-1]
+
+    yield new_context
+    for context in made:
+        context.close()

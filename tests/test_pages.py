@@ -8,9 +8,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.perceptron import catalogue
-from core.perceptron.catalogue import FOLDER, LIST
-from core.ui import controls, stage
-from core.ui.recording import Recording
+from core.perceptron.tables.catalogue import FOLDER, LIST
+from core.scenes.run.recording import Recording
+from core.ui.shell import chips, visit
+from core.ui.shell import player as shell_player
 from tests.pages.visiting import address_of, sound
 
 ROOT = Path(__file__).parents[1]
@@ -25,9 +26,7 @@ class Player:
         self.shown: list[dict] = []
         self.asks: int | None = None
 
-    def replay(
-        self, recording: Recording, *, key: str, start: int, present: bool, offset: int
-    ) -> None:
+    def replay(self, recording: Recording, *, key: str, start: int, present: bool) -> None:
         self.shown.append({**json.loads(recording.text), "start": start, "present": present})
 
     def reached(self, key: str) -> int | None:
@@ -38,20 +37,20 @@ class Player:
 @pytest.fixture
 def player(monkeypatch: pytest.MonkeyPatch) -> Player:
     player = Player()
-    monkeypatch.setattr(stage, "replay", player.replay)
-    monkeypatch.setattr(stage, "reached", player.reached)
+    monkeypatch.setattr(shell_player, "replay", player.replay)
+    monkeypatch.setattr(shell_player, "reached", player.reached)
     return player
 
 
 def opened(page: str) -> AppTest:
     """A page, entered by the front door."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    app = AppTest.from_file(str(ROOT / "front_door.py"), default_timeout=60).run()
     return sound(app if page == HOME else app.switch_page(page).run())
 
 
 def lesson(**address: str) -> AppTest:
     """The page “Step through” at an address."""
-    app = AppTest.from_file(str(ROOT / LESSON), default_timeout=30)
+    app = AppTest.from_file(str(ROOT / LESSON), default_timeout=60)
     for name, text in address.items():
         app.query_params[name] = text
     return sound(app.run())
@@ -242,7 +241,8 @@ def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """A folder of data sets to break."""
     for path in FOLDER.glob("*"):
         (tmp_path / path.name).write_bytes(path.read_bytes())
-    monkeypatch.setattr(controls, "catalogue", lambda: catalogue(tmp_path))
+    for module in (visit, chips):
+        monkeypatch.setattr(module, "catalogue", lambda: catalogue(tmp_path))
     yield tmp_path
     catalogue.cache_clear()
 

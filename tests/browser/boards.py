@@ -11,7 +11,7 @@ def open_board(page: Page, address: str) -> Locator:
     """The board of the page at an address, once it is drawn and the script has ended."""
     page.goto(address)
     board = page.get_by_test_id("board")
-    expect(board).to_have_attribute("data-state", re.compile("{"), timeout=30_000)
+    expect(board).to_have_attribute("data-state", re.compile("{"))
     at_rest(page)
     return board
 
@@ -45,9 +45,10 @@ def drag(page: Page, handle: Locator, right: float, down: float) -> None:
 
 
 def let_go(page: Page, handle: Locator, right: float, down: float) -> None:
-    """Drag a handle and let it go."""
+    """Drag a handle, let it go, and wait until it is drawn where it is now."""
     drag(page, handle, right, down)
     page.mouse.up()
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
 
 
 class Finger:

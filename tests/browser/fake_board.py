@@ -6,11 +6,11 @@ board with the same values (?other=1).
 
 import streamlit as st
 
-from core.scenes import axes, palette
-from core.scenes.board import Board, Handle, Moving, Panel, Pick, Readout, Value
-from core.scenes.formula import NOTHING, constant, pick, sqrt, value, where
-from core.scenes.living_text import shown, text, words
-from core.ui.board import show_board
+from core.scenes.hand.board import Board, Handle, Moving, Panel, Pick, Readout, Value
+from core.scenes.hand.formula import NOTHING, constant, pick, sqrt, value, where
+from core.scenes.hand.living_text import shown, text, words
+from core.scenes.ink import axes, palette
+from core.ui.components.board import show_board
 
 PX, PY = [1.0, -2.0, 3.0], [2.0, 1.0, -1.0]
 
@@ -20,55 +20,48 @@ def make_board(with_solid: bool, other: bool) -> Board:
     length = sqrt(u * u + v * v)
     is_shown = value("arrow")
     kind = Value("colour", "Colour", "ink", kind="choice", choices={"ink": "Ink", "blue": "Blue"})
-    traces = [
-        axes.arrow(palette.INK, 3),
-        {
-            **axes.scatter(mode="markers", marker={"size": 16, "color": palette.POSITIVE}),
-            "x": PX,
-            "y": PY,
-            "hoverinfo": "none",
-        },
-        axes.ring(palette.MISTAKE),
-        axes.label(palette.INK, 15),
-    ]
+    points = axes.scatter(mode="markers", marker={"size": 16, "color": palette.POSITIVE})
     panel = Panel(
         "plane",
         "Plane",
-        traces,
+        [
+            Moving(
+                axes.arrow(palette.INK, 3),
+                x=[constant(0), where(is_shown, u, NOTHING)],
+                y=[constant(0), v],
+                colour=words(kind.is_at("blue"), palette.POSITIVE, palette.INK),
+            ),
+            Pick(points | {"x": PX, "y": PY, "hoverinfo": "none"}, "point"),
+            Moving(
+                axes.ring(palette.MISTAKE),
+                x=pick(constant(PX), point),
+                y=pick(constant(PY), point),
+            ),
+            Moving(
+                axes.label(palette.INK, 15), x=u, y=v + 0.5, text=text("‖w‖ = ", shown(length, 2))
+            ),
+        ],
         {
             **axes.BARE,
             "xaxis": {"range": [-5, 5], "gridcolor": palette.GRID},
             "yaxis": {"range": [-5, 5], "gridcolor": palette.GRID, "scaleanchor": "x"},
             "margin": {"l": 30, "r": 8, "t": 6, "b": 24},
         },
-        moving=(
-            Moving(
-                0,
-                x=[constant(0), where(is_shown, u, NOTHING)],
-                y=[constant(0), v],
-                colour=words(kind.is_at("blue"), palette.POSITIVE, palette.INK),
-            ),
-            Moving(2, x=pick(constant(PX), point), y=pick(constant(PY), point)),
-            Moving(3, x=u, y=v + 0.5, text=text("‖w‖ = ", shown(length, 2))),
-        ),
         handles=(
             Handle("Tip", at=(u, v), sets={"u": value("pointer_x"), "v": value("pointer_y")}),
             Handle("Level", at=(constant(-4), v), sets={"v": value("pointer_y")}),
         ),
-        picks=(Pick(1, "point"),),
     )
+    arrow = {"type": "scatter3d", "mode": "lines", "line": {"color": palette.INK, "width": 6}}
+    surface = {"type": "surface", "x": [-1, 1], "y": [-1, 1], "showscale": False}
     solid = Panel(
         "space",
         "Space",
         [
-            {"type": "scatter3d", "mode": "lines", "line": {"color": palette.INK, "width": 6}},
-            {"type": "surface", "x": [-1, 1], "y": [-1, 1], "showscale": False},
+            Moving(arrow, x=[constant(0), u], y=[constant(0), v], z=[constant(0), constant(1)]),
+            Moving(surface, z=[constant([0, 1]) * u, constant([0, 1]) * v]),
         ],
         {**axes.BARE, "margin": {"l": 0, "r": 0, "t": 0, "b": 0}},
-        moving=(
-            Moving(0, x=[constant(0), u], y=[constant(0), v], z=[constant(0), constant(1)]),
-            Moving(1, z=[constant([0, 1]) * u, constant([0, 1]) * v]),
-        ),
         kind="3d",
     )
     return Board(

@@ -23,7 +23,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-START_SECONDS = 60
+START_SECONDS = 120
+PATIENCE = 60_000  # ms that a browser may take: a busy machine makes tests slow, never red
 TRIES_A_SECOND = 10
 
 
@@ -74,13 +75,18 @@ def served_alone(page: Path, folder: Path) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def serving(script: str, *settings: str, port: int | None = None) -> Iterator[Server]:
-    """The script on a free port, or that one, with further options of Streamlit's."""
+def serving(
+    script: str, *settings: str, port: int | None = None, below: str = ""
+) -> Iterator[Server]:
+    """The script on a free port, or that one, with further options of Streamlit's.
+
+    It may be mounted below a path that begins with a slash.
+    """
     port = port or free_port()
     command = [sys.executable, "-m", "streamlit", "run", script]
     options = ["--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}"]
-    options += settings
-    url = f"http://127.0.0.1:{port}"
+    options += [f"--server.baseUrlPath={below}", *settings]
+    url = f"http://127.0.0.1:{port}{below}"
     with tempfile.TemporaryFile("w+") as log:
         app = subprocess.Popen([*command, *options], cwd=ROOT, stdout=log, stderr=log)
         try:

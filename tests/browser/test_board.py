@@ -15,6 +15,7 @@ from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_
 from tests.browser.serving import served_alone
 from tests.browser.visiting import at_rest
 
+pytestmark = pytest.mark.xdist_group("board")
 PAGE = Path(__file__).parent / "fake_board.py"
 
 

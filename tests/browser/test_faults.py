@@ -7,9 +7,7 @@ from playwright.sync_api import Page, expect
 
 def open_run(page: Page, query: str) -> None:
     page.goto(f"/step_through?{query}")
-    expect(page.get_by_test_id("replay")).to_have_attribute(
-        "data-cursor", re.compile(r"\d"), timeout=30_000
-    )
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", re.compile(r"\d"))
 
 
 def test_a_replay_goes_on_without_a_network(page: Page, page_errors: list[str]) -> None:
@@ -41,7 +39,7 @@ def test_a_slow_network_does_not_slow_the_steps(page: Page) -> None:
 def test_a_board_follows_the_hand_without_a_network(page: Page, page_errors: list[str]) -> None:
     page.goto("/linear_classifier")
     board = page.get_by_test_id("board")
-    expect(board).to_have_attribute("data-state", re.compile("{"), timeout=30_000)
+    expect(board).to_have_attribute("data-state", re.compile("{"))
     before = board.get_attribute("data-state")
     page.context.set_offline(True)
     board.get_by_role("slider").first.focus()
@@ -62,7 +60,7 @@ def test_two_tabs_do_not_disturb_each_other(page: Page) -> None:
     expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "6")
     expect(page).to_have_url(re.compile("k=6"))
     page.reload()
-    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "6", timeout=30_000)
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "6")
     expect(page.get_by_test_id("replay")).to_have_attribute("data-last", "18")
     assert "data=and" in page.url
     assert "restart" not in page.url

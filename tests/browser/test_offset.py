@@ -12,10 +12,10 @@ from tests.browser.screens import PHONE
 
 def test_one_run_ends_and_the_other_comes_back(page: Page) -> None:
     board = open_board(page, "/offset")
-    expect(readout(board, "run1")).to_have_text("0 of 6 wrong. Done after 9 updates.")
-    expect(readout(board, "run0")).not_to_contain_text("for ever")
+    expect(readout(board, "run1")).to_contain_text("Done after 9")
+    expect(readout(board, "run0")).not_to_contain_text("Goes round")
     type_number(board, "updates", "29")
-    expect(readout(board, "run0")).to_contain_text("6 undecided. Goes round for ever")
+    expect(readout(board, "run0")).to_contain_text("Goes round")
     expect(page).to_have_url(re.compile(r"offset\?step=29$"))
 
 
@@ -31,7 +31,7 @@ def test_the_boundary_is_dragged_and_the_plane_follows(page: Page) -> None:
     expect(board).to_have_attribute("data-state", re.compile(r'"theta2":0\.6'))
     for label, number in (("θ₁", "3"), ("θ₂", "4"), ("θ₀", "-10")):
         type_number(board, label, number)
-    expect(readout(board, "sentence")).to_have_text("The boundary lies 2 from the origin, along θ.")
+    expect(readout(board, "sentence")).to_contain_text("lies 2 from the origin")
     page.mouse.move(0, 0)
     handle(board, "point").press("ArrowRight")
     expect(readout(board, "activation")).to_have_text("3·1 + 4·1 + (−10)·1 = −3")

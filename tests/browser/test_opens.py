@@ -3,30 +3,17 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-
-BACKGROUND = {"light": "rgb(255, 255, 255)", "dark": "rgb(18, 21, 28)"}
-
-
-def open_home(page: Page) -> None:
-    page.goto("/")
-    expect(page.get_by_role("heading", name="Perceptron Explorer")).to_be_visible()
-    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
-    expect(page.get_by_role("link", name="Two clouds that overlap")).to_be_attached()
+from tests.browser.screens import BACKGROUND, DESKTOP, PHONE
 
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_home_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
-    open_home(page)
+    page.goto("/")
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+    expect(page.get_by_role("link", name="Two clouds that overlap")).to_be_attached()
     expect(page).to_have_title("Perceptron Explorer")
     expect(page.get_by_role("heading", name="Perceptron Explorer")).to_be_in_viewport()
     expect(page.get_by_role("button", name="Play")).to_be_in_viewport()
     expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND[color_scheme])
     expect(page.get_by_test_id("stException")).to_have_count(0)
-
-
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize) -> None:
-    open_home(page)
-    expect_nothing_wider_than_the_screen(page, viewport)

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.serving import served_alone
 
+pytestmark = pytest.mark.xdist_group("player")
 PAGE = Path(__file__).parent / "fake_replay.py"
 # A phone, and a laptop with the scale turned up.
 NARROW = [PHONE, {"width": 640, "height": 800}]
@@ -27,7 +28,7 @@ def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def open_player(page: Page, query: str = "", at: int = 0) -> Locator:
     page.goto(f"/{query}")
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-cursor", str(at), timeout=20_000)
+    expect(player).to_have_attribute("data-cursor", str(at))
     return player
 
 
@@ -325,19 +326,18 @@ def test_a_picture_in_space_follows(page: Page) -> None:
 
 
 def test_motion(page: Page) -> None:
+    page.clock.install()
     player = open_player(page)
     page.emulate_media(reduced_motion="no-preference")
-    page.evaluate(
-        """() => {
-            window.seen = new Set();
-            const line = document.querySelector(".replay .js-line");
-            const watch = () => { seen.add(line.getAttribute("d")); requestAnimationFrame(watch); };
-            watch();
-        }"""
-    )
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
     page.keyboard.press("ArrowRight")
+    line, seen = player.locator(".js-line").first, set()
+    for _ in range(10):
+        page.clock.run_for(50)
+        seen.add(line.get_attribute("d"))
+    assert len(seen) > 4  # it turned
+    page.clock.resume()
     expect_at(player, 1)
-    assert page.evaluate("seen.size") > 4  # it turned
     for _ in range(5):  # faster than it can turn: nothing is lost and nothing queues up
         page.keyboard.press("ArrowRight")
     expect_at(player, 6)

@@ -41,7 +41,7 @@ def said(page: Page) -> Locator:
 def open_player(page: Page, query: str) -> Locator:
     page.goto(f"/weight_space?{query}")
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"), timeout=30_000)
+    expect(player).to_have_attribute("data-cursor", re.compile(r"\d+"))
     return player
 
 
@@ -79,13 +79,13 @@ def test_with_an_offset_weights_are_typed_and_the_line_is_dragged(page: Page) ->
 
 def test_points_come_one_by_one_until_nothing_is_left(page: Page) -> None:
     player = open_player(page, "data=xor&view=carve")
-    expect(said(page)).to_contain_text("Every θ is still allowed")
+    expect(said(page)).to_contain_text("Every θ")
     for k in (1, 2, 3):
         page.get_by_role("button", name="Next point").click()
         expect(player).to_have_attribute("data-cursor", str(k))
-    expect(said(page)).to_contain_text("It takes away all that is left.")
+    expect(said(page)).to_contain_text("all that is left")
     page.get_by_role("button", name="Last").click()
-    expect(said(page)).to_contain_text("No θ is right about all 4 points.")
+    expect(said(page)).to_contain_text("No θ")
     expect(page.locator("[data-readout=share]")).to_contain_text("0 %")
     expect(page).to_have_url(re.compile(r"k=4"))
     block = drawn(page, "weights", 0)
@@ -98,13 +98,13 @@ def test_the_wedge_narrows_to_the_cone_and_another_view_begins_anew(page: Page) 
     player = open_player(page, "view=carve&k=9")
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "10")
-    expect(said(page)).to_contain_text("This is the solution cone.")
+    expect(said(page)).to_contain_text("the solution cone")
     wedge = drawn(page, "weights", 0)
     ends = sorted(y / x for x, y in zip(wedge["x"], wedge["y"], strict=True) if abs(x) > 1)
     assert ends[0] == pytest.approx(0.4, abs=0.01)  # the line of (−1, 2.5)
     assert ends[-1] == pytest.approx(1, abs=0.01)  # the line of (1, −1)
     expect(page).to_have_url(re.compile(r"k=10$"))
-    page.get_by_role("radio", name="The run goes downhill").click()
+    page.get_by_role("radio", name="The run on J").click()
     expect(page.locator("[data-scene=contours]")).to_be_visible()
     expect(page).to_have_url(re.compile(r"weight_space\?view=downhill$"))
     expect(page.locator("[data-readout=criterion]")).to_have_text("0")

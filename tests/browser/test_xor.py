@@ -29,7 +29,7 @@ VIEWS = (
 def test_the_run_goes_round_and_says_so(page: Page) -> None:
     page.goto("/xor")
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-cursor", "0", timeout=30_000)
+    expect(player).to_have_attribute("data-cursor", "0")
     expect(player).to_have_attribute("data-last", "24")
     errors, sentence = (
         player.locator("[data-readout=error]"),
@@ -39,10 +39,10 @@ def test_the_run_goes_round_and_says_so(page: Page) -> None:
         page.keyboard.press("ArrowRight")
         expect(player).to_have_attribute("data-cursor", str(k))
         expect(errors).to_have_text(f"{wrong} of 4")
-    expect(sentence).to_contain_text("the same place in the order as 4 updates ago")
+    expect(sentence).to_contain_text("4 updates ago")
     page.keyboard.press("End")
     expect(player).to_have_attribute("data-cursor", "24")
-    expect(sentence).to_contain_text("this goes on for ever")
+    expect(sentence).to_contain_text("for ever")
 
 
 def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
@@ -51,7 +51,7 @@ def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
     for label, number in (("θ₁", "1"), ("θ₂", "1"), ("θ₀", "-0.5")):
         type_number(board, label, number)
     expect(readout(board, "right")).to_have_text("3 of 4")
-    expect(readout(board, "sentence")).to_have_text("3 of 4 right. No line does better.")
+    expect(readout(board, "sentence")).to_contain_text("No line")
     expect(page).to_have_url(re.compile(r"theta2=1&theta0=-0\.5"))
     tip = page.get_by_role("slider", name="Tip of θ")
     for right, down in ((-160, 0), (60, 140), (200, -90)):
@@ -68,7 +68,7 @@ def test_b_is_dragged_out_of_the_stretch(page: Page) -> None:
     handle.focus()
     handle.press("ArrowRight")
     expect_state(board, b=1)
-    expect(readout(board, "sentence")).to_contain_text("one point with both labels")
+    expect(readout(board, "sentence")).to_contain_text("both labels")
     drag(page, handle, 120, 0)
     expect(readout(board, "verdict")).to_have_text("separable")
     page.mouse.up()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
@@ -23,11 +23,10 @@ SIGNS = {  # of each way, by which one sees that it is open
 
 
 @pytest.fixture
-def finger(browser: Browser, app_url: str) -> Iterator[Page]:
+def finger(new_context: Callable[..., BrowserContext], app_url: str) -> Page:
     """A phone with a touch screen."""
-    context = browser.new_context(base_url=app_url, viewport=PHONE, has_touch=True, is_mobile=True)
-    yield context.new_page()
-    context.close()
+    context = new_context(base_url=app_url, viewport=PHONE, has_touch=True, is_mobile=True)
+    return context.new_page()
 
 
 def open_page(page: Page, query: str = "") -> Locator:
@@ -38,7 +37,7 @@ def open_page(page: Page, query: str = "") -> Locator:
 
 def answered(page: Page) -> Locator:
     drawing = page.get_by_test_id("drawing")
-    expect(drawing).to_have_attribute("data-state", "answered", timeout=30_000)
+    expect(drawing).to_have_attribute("data-state", "answered")
     return drawing
 
 
@@ -234,7 +233,9 @@ def test_a_finger_adds_moves_erases_and_scrolls(finger: Page) -> None:
 # ── Links, reloads, paste and table ─────────────────────────────────────────────────────────────
 
 
-def test_a_reload_and_another_browser_show_the_same(page: Page, browser: Browser) -> None:
+def test_a_reload_and_another_browser_show_the_same(
+    page: Page, new_context: Callable[..., BrowserContext]
+) -> None:
     open_page(page, EMPTY)
     page.get_by_label("Grid").select_option("0.5")
     for x, y, alt in ((0.5, 1.5, False), (-1, -2.5, True), (3, 0, False)):
@@ -249,15 +250,14 @@ def test_a_reload_and_another_browser_show_the_same(page: Page, browser: Browser
     expect_rows(page, drawn)
     page.reload()
     assert rows(page) == drawn
-    elsewhere = browser.new_context(viewport=DESKTOP).new_page()
+    elsewhere = new_context(viewport=DESKTOP).new_page()
     elsewhere.goto(page.url)
     assert rows(elsewhere) == drawn
     assert readout(elsewhere, "bound").inner_text() == bound
     elsewhere.get_by_role("link", name="Step through these points").click()
     replay = elsewhere.get_by_test_id("replay")
-    expect(replay).to_have_attribute("data-cursor", "0", timeout=30_000)
+    expect(replay).to_have_attribute("data-cursor", "0")
     expect(replay.locator("[data-readout=bound]")).to_have_text(bound)
-    elsewhere.context.close()
 
 
 def test_a_paste_is_refused_at_its_place_then_used_and_edited_in_the_table(page: Page) -> None:

@@ -17,19 +17,17 @@ DRAWN = """() => {
 def open_page(page: Page, name: str) -> None:
     """A page by the name of its file."""
     page.goto("/" if name == "home" else f"/{name}")
-    expect(page.get_by_test_id("stHeading").first).to_be_visible(timeout=30_000)
+    expect(page.get_by_test_id("stHeading").first).to_be_visible()
     at_rest(page)
 
 
 def at_rest(page: Page) -> None:
     """Every picture is drawn, the script has ended, and what Streamlit loads late is there."""
-    page.wait_for_function(DRAWN, timeout=30_000)
-    expect(page.get_by_test_id("stApp")).to_have_attribute(
-        "data-test-script-state", "notRunning", timeout=30_000
-    )
+    page.wait_for_function(DRAWN)
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
     expect(page.locator('[data-testid="stSidebarNavItems"]:not([role])')).to_have_count(0)
     expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
-    page.wait_for_function(DRAWN, timeout=30_000)
+    page.wait_for_function(DRAWN)
 
 
 def views(page: Page) -> list[Locator]:

@@ -3,15 +3,17 @@
 import functools
 import http.server
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from core.perceptron import catalogue
 from deploy.site import write_site
 from tests.browser.screens import DESKTOP, expect_nothing_wider_than_the_screen
+
+pytestmark = pytest.mark.xdist_group("site")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -36,9 +38,9 @@ def site(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(browser: Browser, site: str) -> Iterator[Page]:
+def page(new_context: Callable[..., BrowserContext], site: str) -> Iterator[Page]:
     """A page that reaches the file server and nothing else."""
-    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
+    context = new_context(viewport=DESKTOP, reduced_motion="reduce")
     page, problems = context.new_page(), []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda said: said.type == "error" and problems.append(said.text))
@@ -52,7 +54,6 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
 
     context.route("**/*", only_the_site)
     yield page
-    context.close()
     assert problems == []
 
 
@@ -63,7 +64,7 @@ def test_the_list_leads_to_every_run(page: Page, site: str) -> None:
     expect_nothing_wider_than_the_screen(page, DESKTOP)
     page.get_by_role("link", name="AND", exact=True).click()
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-last", "18", timeout=30_000)
+    expect(player).to_have_attribute("data-last", "18")
     page.keyboard.press("End")
     expect(player).to_have_attribute("data-cursor", "18")
     expect(page.locator('[data-readout="error"]')).to_contain_text("0 of 4")
@@ -77,14 +78,14 @@ def test_a_run_plays_and_says_its_words(page: Page, site: str, key: str) -> None
     page.goto(f"{site}/{key}.html?k=2")
     expect(page.get_by_text(entry.story)).to_be_visible()
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-cursor", "2", timeout=30_000)
+    expect(player).to_have_attribute("data-cursor", "2")
     page.keyboard.press("ArrowLeft")
     expect(player).to_have_attribute("data-cursor", "1")
 
 
-def test_it_opens_from_a_folder_too(browser: Browser, folder: Path) -> None:
-    context = browser.new_context(offline=True)
-    page = context.new_page()
+def test_it_opens_from_a_folder_too(
+    new_context: Callable[..., BrowserContext], folder: Path
+) -> None:
+    page = new_context(offline=True).new_page()
     page.goto((folder / "and.html").as_uri())
-    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0", timeout=30_000)
-    context.close()
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")

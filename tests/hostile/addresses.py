@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.perceptron import Dataset
-from core.perceptron.packed_points import pack
+from core.perceptron.tables.packed_points import pack
 
 SCRIPT = "<script>alert(1)</script>"
 LINE = pack(Dataset.of([[1], [2]], [1, -1]))

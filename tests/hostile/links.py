@@ -9,7 +9,7 @@ import zipfile
 import zlib
 
 from core.perceptron import Dataset
-from core.perceptron.packed_points import LONGEST_PACKED, pack
+from core.perceptron.tables.packed_points import LONGEST_PACKED, pack
 
 PACKED = pack(Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1]))
 BOMB = zlib.compress(b"\0" * 3_000_000, 9)

@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.your_data.views import plane as your_points
 from core.perceptron import Dataset, read_dataset
-from core.perceptron.packed_points import pack
-from core.ui import stage, your_points
-from core.ui.recording import Recording
+from core.perceptron.tables.packed_points import pack
+from core.scenes.run.recording import Recording
+from core.scenes.wire.drawing import Drawing
+from core.ui.shell import player
 from tests.hostile.addresses import ADDRESSES
 from tests.hostile.links import LINKS
 from tests.hostile.tables import BROKEN, READABLE
@@ -47,16 +49,16 @@ def your_data() -> Iterator[AppTest]:
 def _page(name: str) -> Iterator[AppTest]:
     """The page in a visit without a browser: what it would get is made, but not sent."""
 
-    def drawing(payload: dict[str, Any], **_: Any) -> None:
-        assert payload["answer"]
+    def drawing(sent: Drawing, **_: Any) -> None:
+        assert sent.answer.sentence
 
     def replay(recording: Recording, **_: Any) -> None:
         assert json.loads(recording.text)["scenes"]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(your_points, "drawing", drawing)
-        patch.setattr(stage, "replay", replay)
-        patch.setattr(stage, "reached", lambda key: None)
+        patch.setattr(player, "replay", replay)
+        patch.setattr(player, "reached", lambda key: None)
         yield visit(name)
 
 

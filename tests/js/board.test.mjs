@@ -5,14 +5,14 @@ import { test } from "node:test";
 
 import {
   coloured, coordinatesAt, decimalText, evaluator, frameAt, textAt,
-} from "../../core/ui/board/formula.js";
+} from "../../core/ui/components/board/formula.js";
 import {
-  arrowOf, isFromElsewhere, isSameState, nudged, pulled, readTyped, settledState, snapped, stepped,
+  arrowOf, isFromElsewhere, isSameState, nudged, pulled, readTyped, snapped, stateOf, stepped,
   valueText, writtenNumber,
-} from "../../core/ui/board/values.js";
+} from "../../core/ui/components/board/values.js";
 
-const U = { name: "u", label: "w₁", kind: "number", start: 0, low: -5, high: 5, step: 0.1 };
-const V = { name: "v", label: "w₂", kind: "number", start: 0, low: -5, high: 5, step: 0.5 };
+const U = { name: "u", label: "w₁", kind: "number", low: -5, high: 5, step: 0.1 };
+const V = { name: "v", label: "w₂", kind: "number", low: -5, high: 5, step: 0.5 };
 const WHOLE = { ...U, name: "n", low: 0, high: 4, step: 1, strict: true };
 
 // -- formulas
@@ -108,13 +108,13 @@ test("typed text is a number or nothing", () => {
 });
 
 test("values in words", () => {
-  assert.equal(valueText(1, { kind: "choice", choices: [["a", "First"], ["b", "Second"]] }), "Second");
+  assert.equal(valueText(1, { kind: "choice", choices: ["First", "Second"] }), "Second");
   assert.equal(valueText(0, { kind: "switch" }), "off");
   assert.equal(valueText(-2, U), "−2");
 });
 
-test("a state takes what it lacks from the start", () => {
-  assert.deepEqual(settledState([U, V], { u: 1, other: 3 }), { u: 1, v: 0 });
+test("a state has the numbers of its values only", () => {
+  assert.deepEqual(stateOf([U, V], { u: 1, v: 0, other: 3 }), { u: 1, v: 0 });
   assert.ok(isSameState({ u: 1 }, { u: 1 }));
   assert.ok(!isSameState({ u: 1 }, { u: 1, v: 0 }));
 });

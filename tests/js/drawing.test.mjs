@@ -5,17 +5,17 @@ import { test } from "node:test";
 
 import {
   decimalText, finestStep, gridFor, gridSteps, nextOnGrid, niceStep, onGrid, placesOf, shownText, tickStep, ticks,
-} from "../../core/ui/drawing/decimals.js";
-import { createEditor } from "../../core/ui/drawing/editor.js";
-import { pinchOf, wishOf } from "../../core/ui/drawing/hand.js";
+} from "../../core/ui/components/drawing/decimals.js";
+import { createEditor } from "../../core/ui/components/drawing/editor.js";
+import { pinchOf, wishOf } from "../../core/ui/components/drawing/hand.js";
 import {
   boxOf, fitted, frameOf, isWithin, lineAcross, nearest, needsFit, panned, regionOf, toCanvas, toPlane, zoomed,
-} from "../../core/ui/drawing/plane.js";
+} from "../../core/ui/components/drawing/plane.js";
 import {
   added, begun, changed, isSame, labelled, MOST_UNDONE, moved, numberOf, pointOf, reception, redone,
   removed, rowOf, undone,
-} from "../../core/ui/drawing/points.js";
-import { nameOf, planeText, statusText } from "../../core/ui/drawing/status.js";
+} from "../../core/ui/components/drawing/points.js";
+import { nameOf, planeText, statusText } from "../../core/ui/components/drawing/status.js";
 
 const FRAME = { left: 40, top: 10, width: 400, height: 200 };
 const VIEW = { x: 1, y: -1, scale: 50 };

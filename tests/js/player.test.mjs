@@ -3,20 +3,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { enlarge, isDark, recolour } from "../../core/ui/browser/colours.js";
-import { staticAddress, withFrame } from "../../core/ui/browser/picture.js";
-import { solidDue } from "../../core/ui/browser/solid.js";
+import { enlarge, isDark, recolour } from "../../core/ui/components/browser/colours.js";
+import { staticAddress, withFrame } from "../../core/ui/components/browser/picture.js";
+import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText,
-} from "../../core/ui/replay/frames.js";
-import { cutAround, needsTwoLines } from "../../core/ui/replay/panel.js";
+} from "../../core/ui/components/replay/frames.js";
+import { cutAround, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
-  readColumns, readPayload, readTracks, readVisits, textsOf, unpack, valueOf,
-} from "../../core/ui/replay/payload.js";
+  readColumns, readReplay, textsOf, unpack, unpackTracks, valueOf, visitSentences,
+} from "../../core/ui/components/replay/payload.js";
 import {
   commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateAt,
   updateOfVisit, visitOfUpdate,
-} from "../../core/ui/replay/rules.js";
+} from "../../core/ui/components/replay/rules.js";
 
 const BOX = [-1, 1];
 
@@ -71,22 +71,27 @@ const VISITS = {
 };
 
 test("every visit says its point, sign and score", () => {
-  assert.deepEqual(readVisits(VISITS).sentence.slice(0, 2), [
-    "x⁽¹⁾ is +: 3, right.",
-    "x⁽²⁾ is −: −1, wrong.",
-  ]);
-  assert.equal(readVisits(null), null);
+  assert.deepEqual(visitSentences(VISITS).slice(0, 2), ["x⁽¹⁾ is +: 3, right.", "x⁽²⁾ is −: −1, wrong."]);
 });
 
-test("the payload is made plain as a whole", () => {
-  const payload = readPayload({
+test("a replay is made plain as a whole", () => {
+  const replay = readReplay({
     window: [0, 1],
-    scenes: [{ tracks: [{ trace: 0, text: { words: ["a"], rows: [0, 0] } }, { trace: 1 }] }],
-    visits: null,
-    panel: { rows: [], columns: { sentence: ["Update {k}.", "Done."] } },
+    scenes: [{
+      tracks: [{ trace: 0, size: 1, x: pack([0, 1]), text: { words: ["a"], rows: [0, 0] } }, { trace: 1, of: 0 }],
+      notes: { words: ["", "done"], rows: [0, 1] },
+      measured: [{ name: "y·a", values: pack([1, -1]) }],
+    }],
+    visits: { ...VISITS },
+    panel: { columns: { sentence: ["Update {k}.", "Done."] } },
   });
-  assert.deepEqual(payload.scenes[0].tracks[0].text, ["a", "a"]);
-  assert.deepEqual(payload.panel.columns.sentence, ["Update 1.", "Done."]);
+  const [scene] = replay.scenes;
+  assert.deepEqual(scene.tracks[0].text, ["a", "a"]);
+  assert.deepEqual(scene.tracks[1].columns, [["x", unpack(pack([0, 1]))]]);
+  assert.deepEqual(scene.notes, ["", "done"]);
+  assert.deepEqual([...scene.measured[0].values], [65534, 0]);
+  assert.equal(replay.visits.sentence.length, 4);
+  assert.deepEqual(replay.panel.columns.sentence, ["Update 1.", "Done."]);
 });
 
 // -- what is drawn
@@ -120,18 +125,19 @@ test("a path grows up to the present point", () => {
   isNear(coordinates(column, BOX, track, lookUp(track, { k: 2, t: 0 }, 0)), [0, 0.5, 1]);
 });
 
+const TRACKS = [
+  { trace: 2, when: "turn", during: "from", subframes: 1, size: 2, x: pack([0, 1, 1, 0]), y: pack([0, 0, 1, null]) },
+  { trace: 0, when: "turn", during: "from", subframes: 1, of: 0, pick: [1] },
+  { trace: 4, when: "rest", during: "from", size: 1, x: pack([0, 1]), y: pack([0, 1]), text: ["here", "there"] },
+];
 const SCENE = {
   box: { x: BOX, y: BOX },
-  tracks: [
-    { trace: 2, when: "turn", size: 2, x: pack([0, 1, 1, 0]), y: pack([0, 0, 1, null]) },
-    { trace: 0, when: "turn", of: 0, pick: [1] },
-    { trace: 4, when: "rest", size: 1, x: pack([0, 1]), y: pack([0, 1]), text: ["here", "there"] },
-  ],
+  tracks: unpackTracks(TRACKS).map((unpacked, index) => ({ ...TRACKS[index], ...unpacked })),
   visit: { trace: 4, x: [0.1, 0.2], y: [0.3, 0.4] },
 };
 
 test("a frame has every moving trace; a track may pick points of another", () => {
-  const { data, traces } = frameOf(SCENE, readTracks(SCENE, 1), { k: 0, t: 0.5 }, 0);
+  const { data, traces } = frameOf(SCENE, { k: 0, t: 0.5 }, 0);
   assert.deepEqual(traces, [2, 0, 4]);
   isNear(data[0].x, [0.5, 0.5]);
   isNear(data[0].y, [0.5, null]);
@@ -141,7 +147,7 @@ test("a frame has every moving trace; a track may pick points of another", () =>
 });
 
 test("at a visit the ring is on the visited point", () => {
-  const { data, traces } = frameOf(SCENE, readTracks(SCENE, 1), { k: 0, t: 0 }, 0, 1);
+  const { data, traces } = frameOf(SCENE, { k: 0, t: 0 }, 0, 1);
   assert.deepEqual(traces, [2, 0, 4]);
   assert.deepEqual(data[2], { x: [0.2], y: [0.4] });
 });
@@ -177,14 +183,15 @@ test("a dark background is told from a light one", () => {
 });
 
 test("what is measured of a point is told as a person would write it", () => {
-  assert.equal(numberText(-1.50001), "−1.5");
-  assert.equal(numberText(0.30000000000000004), "0.3");
-  assert.equal(numberText(-0.001), "0");
-  assert.equal(numberText(1234.5678), "1235");
-  assert.equal(numberText(null), "–");
+  assert.equal(numberText(-1.50001, 2), "−1.5");
+  assert.equal(numberText(0.30000000000000004, 2), "0.3");
+  assert.equal(numberText(-0.001, 2), "0");
+  assert.equal(numberText(1234.5678, 2), "1235");
+  assert.equal(numberText(0.26, 1), "0.3");
+  assert.equal(numberText(null, 2), "–");
   const measured = [
-    { name: "y·a", limits: BOX, size: 2, values: unpack(pack([0, 1, 0.5, -1])) },
-    { name: "angle", limits: BOX, size: 2, values: unpack(pack([0, null, 0.5, 1])) },
+    { name: "y·a", limits: BOX, size: 2, values: unpack(pack([0, 1, 0.5, -1])), digits: 2, unit: "" },
+    { name: "angle", limits: BOX, size: 2, values: unpack(pack([0, null, 0.5, 1])), digits: 1, unit: "°" },
   ];
   assert.deepEqual(measuredAt(measured, 1, 1), [["y·a", "−1"], ["angle", "1°"]]);
   assert.deepEqual(measuredAt(measured, 1, 0), [["y·a", "1"], ["angle", "–"]]);
@@ -256,19 +263,19 @@ test("visits and updates know each other", () => {
 });
 
 test("the same run keeps its place, another one starts anew", () => {
-  const run = { run: "a", window: [0, 1000], start: 3 };
-  assert.equal(kAfterArrival(null, run, 0, null), 3);
-  assert.equal(kAfterArrival(run, run, 7, null), 7);
-  assert.equal(kAfterArrival(run, { ...run, run: "b" }, 7, null), 3);
-  assert.equal(kAfterArrival(run, { ...run, run: "b", window: [0, 2] }, 7, 1), 2);
+  const run = { run: "a", window: [0, 1000] };
+  assert.equal(kAfterArrival(null, run, 0, null, 3), 3);
+  assert.equal(kAfterArrival(run, run, 7, null, 3), 7);
+  assert.equal(kAfterArrival(run, { ...run, run: "b" }, 7, null, 3), 3);
+  assert.equal(kAfterArrival(run, { ...run, run: "b", window: [0, 2] }, 7, 1, 3), 2);
 });
 
 test("another window of the run shows what was asked for", () => {
-  const old = { run: "a", window: [0, 1000], start: 0 };
-  const next = { run: "a", window: [1000, 2000], start: 1200 };
-  assert.equal(kAfterArrival(old, next, 1000, 1001), 1001);
-  assert.equal(kAfterArrival(old, next, 1000, null), 1000);
-  assert.equal(kAfterArrival(old, next, 500, 5000), 1200);
+  const old = { run: "a", window: [0, 1000] };
+  const next = { run: "a", window: [1000, 2000] };
+  assert.equal(kAfterArrival(old, next, 1000, 1001, 1200), 1001);
+  assert.equal(kAfterArrival(old, next, 1000, null, 1200), 1000);
+  assert.equal(kAfterArrival(old, next, 500, 5000, 1200), 1200);
   assert.ok(isInside(1000, next.window) && !isInside(999, next.window));
 });
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fileName, printed } from "../../core/ui/browser/save.js";
-import { handedOn } from "../../core/ui/sharing/sharing.js";
+import { fileName, printed } from "../../core/ui/components/browser/save.js";
+import { handedOn } from "../../core/ui/components/sharing/sharing.js";
 
 test("a file name is made of letters and digits", () => {
   assert.equal(fileName("Data space k3"), "data-space-k3");

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from core.scenes.board import Board
-from core.ui import board as board_module
-from core.ui import stage, weight_views
-from core.ui.recording import Recording
+from core.scenes.hand.board import Board
+from core.scenes.run.recording import Recording
+from core.scenes.wire.sent_board import sent_board
+from core.ui.components import board as board_module
+from core.ui.shell import player
 
 
 class ShownBoard(NamedTuple):
@@ -30,7 +31,7 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> list[ShownBoard]:
     shown: list[ShownBoard] = []
 
     def note(board: Board, texts: dict, notes: list[str], *, key: str, **look: object) -> None:
-        board.payload(texts)
+        sent_board(board, texts)
         shown.append(ShownBoard(key, board, dict(texts), notes))
 
     monkeypatch.setattr(board_module, "draw_board", note)
@@ -46,7 +47,6 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         if key != "home":  # which every visit passes on its way
             shown.append(json.loads(recording.text) | look)
 
-    for module in (stage, weight_views):
-        monkeypatch.setattr(module, "replay", note)
-    monkeypatch.setattr(stage, "reached", lambda key: None)
+    monkeypatch.setattr(player, "replay", note)
+    monkeypatch.setattr(player, "reached", lambda key: None)
     return shown

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset
-from core.perceptron.packed_points import pack
+from core.perceptron.tables.packed_points import pack
 from tests.pages.visiting import address_of, sound, visit
 
 LESSON = "convergence"
@@ -14,7 +14,7 @@ RIGHT = "Another order may take more than 8, but never more than 61."
 
 
 def words(app: AppTest) -> str:
-    return "\n".join(part.value for part in [*app.markdown, *app.warning])
+    return "\n".join(part.value for part in [*app.markdown, *app.warning, *app.info])
 
 
 def names(payload: dict[str, Any]) -> list[str]:
@@ -22,7 +22,8 @@ def names(payload: dict[str, Any]) -> list[str]:
 
 
 def sentence(payload: dict[str, Any], k: int) -> str:
-    return payload["panel"]["columns"]["sentence"][k]
+    sent = payload["panel"]["columns"]["sentence"]
+    return sent[k] if isinstance(sent, list) else sent["words"][sent["rows"][k]]
 
 
 # ── The first proof ─────────────────────────────────────────────────────────────────────────────
@@ -33,16 +34,14 @@ def test_it_opens_with_the_first_step_of_the_proof(played: list) -> None:
     assert [title.value for title in app.title] == ["Why does it end?"]
     assert names(played[-1]) == ["squeeze", "data"]
     assert sentence(played[-1], 0).startswith("θ* has every point on its right side, by γ = 0.3721")
-    assert "Nothing else is assumed" in words(app)
+    assert "Suppose a line separates the points" in words(app)
 
 
 def test_and_takes_18_of_51(played: list) -> None:
     visit(LESSON, data="and", step="5")
     assert played[-1]["updates"] == 18
-    assert played[-1]["panel"]["meter"] == {"bound": 51.0, "label": "(R/γ)²", "text": "51"}
-    assert sentence(played[-1], 18) == (
-        "The run ends with 18 updates. No order of the points takes over 51."
-    )
+    meter = played[-1]["panel"]["meter"]
+    assert (meter["bound"], meter["label"], meter["text"]) == (51.0, "(R/γ)²", "51")
 
 
 @pytest.mark.parametrize("step", ["1", "2", "3", "4", "5"])
@@ -50,7 +49,7 @@ def test_every_step_has_its_formula_and_stays_in_the_address(step: str, played: 
     app = visit(LESSON, data="and")
     sound(app.button_group(key="kept_step").set_value(step).run())
     assert address_of(app).get("step", "1") == step
-    assert any(text.value.count("$") >= 4 for text in app.markdown)
+    assert any(text.value.count("$") >= 4 for text in [*app.markdown, *app.info])
     assert played[-1]["updates"] == 18
 
 
@@ -95,10 +94,9 @@ def test_the_second_proof_keeps_the_start(played: list) -> None:
 def test_the_wrong_bound_is_shown_failing(boards: list) -> None:
     visit(LESSON, view="wrong", set="and")
     board, state = boards[-1].board, boards[-1].state
-    assert board.said(state) == "The mixture claims 16, but the run takes 18 updates. 51 holds."
-    assert board.said({"set": "line"}) == (
-        "The mixture claims 121, but the run takes 202 updates. 12322 holds."
-    )
+    assert (board.shown(state)["made"], board.shown(state)["bound"]) == ("18", "51")
+    assert board.shown({"set": "line"})["made"] == "202"
+    assert board.shown({"set": "line"})["bound"] == "12322"
     assert board.shown({"set": "tight_bound"})["bound"] == "2"
     assert board.shown({"set": "loose_bound"})["bound"] == "10001"
     assert board.shown({"set": "eight_updates"})["made"] == "8"

@@ -5,10 +5,10 @@ import csv
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.perceptron.margin_experiment import MarginExperiment, as_csv, measured
-from core.ui import margin_measurement
-from core.ui.experiments import Experiment, Laboratory
-from core.ui.margin_measurement import MARGINS
+from core.lessons.margin_lab import lesson, views
+from core.lessons.margin_lab.laboratory import Experiment, Laboratory
+from core.lessons.margin_lab.lesson import MARGINS
+from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv, measured
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
@@ -20,9 +20,9 @@ LONG = 60.0
 def laboratory(monkeypatch: pytest.MonkeyPatch) -> Laboratory:
     """A laboratory of this test's own, with small experiments."""
     mine = Laboratory()
-    monkeypatch.setattr(margin_measurement, "laboratory", lambda: mine)
-    monkeypatch.setattr(margin_measurement, "SETS", 2)
-    monkeypatch.setattr(margin_measurement, "ORDERS", 2)
+    monkeypatch.setattr(views, "laboratory", lambda: mine)
+    monkeypatch.setattr(lesson, "SETS", 2)
+    monkeypatch.setattr(lesson, "ORDERS", 2)
     return mine
 
 

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.variants import words
+from core.lessons.variants.stories import STORIES
 from core.perceptron import Dataset, catalogue
-from core.perceptron.packed_points import pack
-from core.ui.stories import STORIES
+from core.perceptron.tables.packed_points import pack
 from tests.pages.visiting import address_of, sound, told, visit
 
 LESSON = "variants"
@@ -195,7 +196,7 @@ def test_an_unknown_story_is_the_first(shown: list) -> None:
 @pytest.mark.parametrize("view", STORIES)
 def test_every_story_has_words_and_tasks(view: str) -> None:
     app = visit(LESSON, view=view)
-    for text in (STORIES[view].words, *STORIES[view].tasks):
+    for text in (words.SAYS[view], *(task.words for task in words.TASKS[view])):
         assert text.replace("\\", "") in told(app)
 
 

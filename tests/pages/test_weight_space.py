@@ -5,16 +5,17 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.weight_space import lesson as weight_space
+from core.lessons.weight_space import words
 from core.perceptron import Dataset
-from core.perceptron.packed_points import pack
-from core.ui import weight_views
+from core.perceptron.tables.packed_points import pack
 from tests.pages.visiting import address_of, sound, told, visit
 
 LESSON = "weight_space"
 VIEWS = ("duality", "carve", "downhill")
 QUESTIONS = {
     "duality": "On the boundary.",
-    "carve": "Every θ in the cone is right about it.",
+    "carve": "Every θ in the cone classifies it correctly.",
     "downhill": "No, it is only the tip of the cone.",
 }
 
@@ -174,7 +175,7 @@ def test_coordinates_beyond_all_measure_are_said_kindly(boards: list) -> None:
 def test_there_can_be_too_many_points(
     boards: list, played: list, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(weight_views, "MOST_POINTS", 9)
+    monkeypatch.setattr(weight_space, "MOST_POINTS", 9)
     app = visit(LESSON)
     assert "These are 10 points" in told(app)
     assert boards == []
@@ -209,10 +210,10 @@ def test_the_question_is_answered_rightly_and_wrongly(
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_view_has_a_formula_tasks_and_a_note(view: str, boards: list, played: list) -> None:
+def test_every_view_has_words_tasks_and_a_note(view: str, boards: list, played: list) -> None:
     app = visit(LESSON, view=view)
     said = told(app)
-    assert "cdot x" in said
+    assert words.SAYS[view].partition("$")[0].replace("*", "") in said.replace("*", "")
     assert "1. " in said
     assert "3. " in said
-    assert [expander.label for expander in app.expander] == ["For lecturers"]
+    assert [expander.label for expander in app.expander][-1] == "For lecturers"

@@ -10,9 +10,13 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.your_data import LESSON
+from core.lessons.your_data.views import generating
+from core.lessons.your_data.views import plane as your_points
 from core.perceptron import Dataset, catalogue
-from core.perceptron.packed_points import pack, unpack
-from core.ui import your_points
+from core.perceptron.tables.packed_points import pack, unpack
+from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.writing import plain
 from tests.pages.visiting import address_of, sound, visit
 
 ROOT = Path(__file__).parents[2]
@@ -32,19 +36,19 @@ class Hand:
     def draws(self, *rows: list, number: int = 1) -> None:
         self.wish = {"edition": {"drawing": "test", "number": number}, "rows": list(rows)}
 
-    def drawing(self, payload: dict, *, key: str, on_change: Callable[[], None]) -> None:
+    def drawing(self, sent: Drawing, *, key: str, on_change: Callable[[], None]) -> None:
         if self.wish:
             self.told, self.wish = self.wish, None
             on_change()
             st.rerun()
-        self.shown.append(payload)
+        self.shown.append(vars(sent))
 
     def drawn(self, key: str) -> dict[str, Any]:
         return self.told
 
     @property
     def answer(self) -> dict[str, Any]:
-        return self.shown[-1]["answer"]
+        return plain(self.shown[-1]["answer"])
 
 
 @pytest.fixture
@@ -72,7 +76,7 @@ def test_the_page_opens_with_points_to_change(hand: Hand) -> None:
     app = visit("your_data")
     assert [title.value for title in app.title] == ["Can your points be separated?"]
     assert hand.answer["verdict"] == "separable"
-    assert len(hand.shown[-1]["rows"]) == len(catalogue().load(your_points.START).dataset)
+    assert len(hand.shown[-1]["rows"]) == len(catalogue().load(LESSON.usual).dataset)
     assert address_of(app) == {}
 
 
@@ -308,7 +312,7 @@ def test_the_table_is_there_for_an_empty_plane_too(hand: Hand) -> None:
 
 def test_generated_points_are_drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     made = [CROSS]
-    monkeypatch.setattr(your_points, "generate_form", lambda _: made.pop() if made else None)
+    monkeypatch.setattr(generating, "generate_form", lambda _: made.pop() if made else None)
     app = visit("your_data", view="generate")
     assert unpack(address_of(app)["points"]) == CROSS
     assert len(hand.shown[-1]["rows"]) == 4

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 def visit(page: str, **address: str) -> AppTest:
     """The page whose file has this name, after it has run without an error."""
-    app = AppTest.from_file(str(ROOT / "app.py"), default_timeout=30).run()
+    app = AppTest.from_file(str(ROOT / "front_door.py"), default_timeout=60).run()
     for name, text in address.items():
         app.query_params[name] = text
     return sound(app.switch_page(f"pages/{page}.py").run())

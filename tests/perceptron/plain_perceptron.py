@@ -70,17 +70,18 @@ def plain_run(
     rule: str = "le",
     order: Sequence[int] | str = "cyclic",
     eta: object = 1,
+    decay: object = 0,
     start: Sequence[object] | None = None,
     max_updates: int = 200,
 ) -> PlainRun:
     """Single updates, until a clean pass, a state met twice, or one update too many."""
-    rows, eta = augmented(points, offset), Fraction(eta)
+    rows, eta, decay = augmented(points, offset), Fraction(eta), Fraction(decay)
     sequence = range(len(rows)) if isinstance(order, str) else order
     zero = (0,) * len(rows[0])
     run = PlainRun(tuple(map(Fraction, start or zero)))
     run.thetas.append(run.theta)
     position, clean = 0, True
-    while not run.came_back((run.theta, position)):
+    while decay or not run.came_back((run.theta, position)):
         index = sequence[position]
         activation = product(run.theta, rows[index])
         wrong = is_mistake(rule, labels[index], activation)
@@ -90,7 +91,8 @@ def plain_run(
         run.looked_at.append((index, labels[index] * activation, wrong))
         position += 1
         if wrong:
-            change = tuple(eta * labels[index] * x for x in rows[index])
+            rate = eta / (1 + decay * len(run.points))
+            change = tuple(rate * labels[index] * x for x in rows[index])
             run.update([index], change, len(run.looked_at) - 1)
             clean = False
         if position == len(rows) and clean:
@@ -108,14 +110,15 @@ def plain_batch_run(
     offset: bool = True,
     rule: str = "le",
     eta: object = 1,
+    decay: object = 0,
     start: Sequence[object] | None = None,
     max_updates: int = 200,
 ) -> PlainRun:
     """Batch updates, until no mistake is left, θ̂ comes back, or one update too many."""
-    rows, eta = augmented(points, offset), Fraction(eta)
+    rows, eta, decay = augmented(points, offset), Fraction(eta), Fraction(decay)
     run = PlainRun(tuple(map(Fraction, start or (0,) * len(rows[0]))))
     run.thetas.append(run.theta)
-    while not run.came_back(run.theta):
+    while decay or not run.came_back(run.theta):
         scores = [product(run.theta, row) for row in rows]
         wrong = [i for i, a in enumerate(scores) if is_mistake(rule, labels[i], a)]
         if not wrong:
@@ -124,8 +127,9 @@ def plain_batch_run(
         if len(run.points) == max_updates:
             run.outcome = "stopped"
             return run
+        rate = eta / (1 + decay * len(run.points))
         change = tuple(
-            eta * sum((labels[i] * rows[i][j] for i in wrong), Fraction(0))
+            rate * sum((labels[i] * rows[i][j] for i in wrong), Fraction(0))
             for j in range(len(rows[0]))
         )
         run.update(wrong, change, (len(run.points) + 1) * len(rows) - 1)

@@ -1,0 +1,81 @@
+"""Does a picture take what is left of the screen, whatever lies above it?"""
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP
+from tests.browser.visiting import at_rest
+
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
+# Its pictures, and what belongs to them below, end where the screen does, up to a little air.
+FILLS_THE_SCREEN = """() => {
+    const frame = document.querySelector(".look .frame");
+    const last = frame.querySelector(".transport") ?? frame;
+    const air = innerHeight - last.getBoundingClientRect().bottom;
+    const cards = [...frame.querySelectorAll(":scope > .card:not(.small)")];
+    return air >= 0 && air < 64 && cards.every((card) => card.clientHeight > 140);
+}"""
+HEIGHTS = "() => [...document.querySelectorAll('.replay .scene')].map((e) => e.clientHeight)"
+BOXES = """() => [...document.querySelectorAll(".replay .frame > *")]
+    .map((part) => JSON.stringify(part.getBoundingClientRect()))"""
+
+
+ADDRESSES = [
+    "/",
+    "/step_through?data=and&k=999",  # a note above
+    "/step_through?data=iris_versicolor_virginica",  # an overview above, a small picture
+    "/step_through?data=and&present=1",
+    "/convergence?view=proof&present=1",  # a sentence that stays
+    "/variants?view=rules",  # pictures in two rows
+    "/neuron?threshold=none",  # a notice of the board
+    "/margin_lab",
+    "/your_data",
+    "/your_data?present=1",
+]
+
+
+def test_the_picture_ends_where_the_screen_does(page: Page) -> None:
+    for address in ADDRESSES:
+        for screen in (DESKTOP, LARGE):
+            page.set_viewport_size(screen)
+            if screen == DESKTOP:
+                page.goto(address)
+                at_rest(page)
+            page.wait_for_function(FILLS_THE_SCREEN)
+
+
+def test_neither_steps_nor_the_table_below_move_the_layout(page: Page) -> None:
+    page.goto("/step_through?data=and")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", "0")
+    at_rest(page)
+    before = page.evaluate(BOXES)
+    for k in range(1, 19):
+        page.keyboard.press("ArrowRight")
+        expect(player).to_have_attribute("data-cursor", str(k))
+        assert page.evaluate(BOXES) == before
+    before = page.evaluate(HEIGHTS)
+    player.get_by_text("Table of updates").click()
+    expect(player.get_by_role("table").last).to_be_visible()
+    assert page.evaluate(HEIGHTS) == before
+
+
+def test_a_plane_that_nobody_has_moved_shows_all_points_in_any_room(page: Page) -> None:
+    page.goto("/your_data")
+    at_rest(page)
+    seen = "document.querySelector('[data-testid=drawing]').dataset.view"
+    before = page.evaluate(seen)
+    page.set_viewport_size(LARGE)
+    page.wait_for_function(f"before => {seen} !== before", arg=before)
+    page.set_viewport_size(DESKTOP)
+    page.wait_for_function(f"before => {seen} === before", arg=before)
+
+
+def test_what_appears_above_takes_its_room_from_the_picture(page: Page) -> None:
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    page.evaluate(
+        """() => document.querySelector(".st-key-title_row").insertAdjacentHTML(
+            "beforebegin", "<div style='flex: none; height: 70px'>Something new</div>")"""
+    )
+    page.wait_for_function(FILLS_THE_SCREEN)
+    expect(page.get_by_text("Something new")).to_be_visible()

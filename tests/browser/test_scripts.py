@@ -1,0 +1,40 @@
+"""Do the components' scripts come once, as files, wherever the app is mounted?"""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+from core.ui.components.browser import joined
+from core.ui.components.replay import FOLDER, PARTS
+from tests.browser.serving import ROOT, serving
+
+SCRIPT = max(joined(FOLDER, PARTS).splitlines(), key=len).encode()  # any line would do
+MODULE = re.compile(r"/app/static/(replay-[0-9a-f]+\.js)$")
+
+
+def test_a_change_of_a_setting_sends_no_script(page: Page) -> None:
+    received: list[bytes] = []
+    fetched: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: received.append(frame))
+
+    page.on("websocket", listen)
+    page.on("response", lambda answer: fetched.extend(MODULE.findall(answer.url)))
+    page.goto("/step_through?data=and&k=2")
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", "2")
+    page.get_by_test_id("stPopoverButton").filter(has_text="order").click()
+    page.get_by_text("restart", exact=True).click()
+    expect(player).to_have_attribute("data-cursor", "0")
+    assert SCRIPT not in b"".join(received)
+    [module] = fetched
+    assert SCRIPT in (ROOT / "static" / module).read_bytes()
+
+
+def test_the_app_may_be_mounted_anywhere(new_context: Callable[..., BrowserContext]) -> None:
+    with serving("app.py", below="/deep/down") as server:
+        page = new_context().new_page()
+        page.goto(f"{server.url}/step_through?data=and&k=2")
+        expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "2")

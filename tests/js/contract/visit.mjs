@@ -1,0 +1,90 @@
+// Opens a component with what Python sent, uses all of it, and tells which keys were read.
+
+import { found, named, page, until, visitor, within } from "./page.mjs";
+import { watched, watchParsed } from "./watched.mjs";
+
+const told = JSON.parse(await new Response(process.stdin).text());
+const reads = new Set();
+if (told.recording) watchParsed(told.recording, reads);
+
+const FOLDER = "../../../core/ui/components";
+const FILES = { replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js" };
+const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
+
+const key = (name, about = {}) => document.dispatchEvent(
+  Object.assign(new Event("keydown"), { key: name, composedPath: () => [], ...about }),
+);
+
+const press = (one) => one && !one.hidden && one.emit("click");
+const save = (host) => within(host, "save").flatMap((group) => group.children).forEach(press);
+
+const areDrawn = (host) => within(host, "plot").every((picture) => picture._fullLayout);
+
+/** Every way to look at a recording. */
+async function useReplay(host) {
+  await until(() => areDrawn(host));
+  for (const button of ["First", "Next update", "Next point", "Last"]) press(named(host, button));
+  found(host, (one) => one.tagName === "DETAILS").open = true;
+  found(host, (one) => one.tagName === "DETAILS").emit("toggle");
+  for (const picture of within(host, "plot")) {
+    picture.plotly("plotly_hover", { points: [{ customdata: 0, hovertext: "x" }], event: { clientX: 9, clientY: 9 } });
+  }
+  save(host);
+  key("Home");
+  press(named(host, "Step by update"));
+  key("ArrowRight");
+  within(host, "overview").forEach(press);
+}
+
+/** Every handle, point, switch and field. */
+async function useBoard(host) {
+  await until(() => areDrawn(host));
+  for (const one of [...within(host, "handle"), ...within(host, "points")]) one.emit("keydown", { key: "ArrowRight" });
+  for (const handle of within(host, "handle")) {
+    handle.emit("pointerdown");
+    handle.emit("pointermove", { clientX: 70 });
+    handle.emit("pointerup");
+  }
+  within(host, "toggle").forEach(press);
+  for (const picture of within(host, "plot")) {
+    for (const trace of told.pointed) picture.plotly("plotly_hover", { points: [{ curveNumber: trace, pointNumber: 1 }] });
+  }
+  for (const field of host.all.filter((one) => one.tagName === "INPUT" || one.getAttribute("role") === "switch")) {
+    for (const typed of ["nonsense", "1"]) {
+      field.value = typed;
+      for (const event of ["input", "change", "click"]) field.emit(event);
+    }
+    field.emit("keydown", { key: "ArrowUp" });
+  }
+  save(host);
+}
+
+/** A hand over the plane, a point of its own, and the way out. */
+async function useDrawing(host) {
+  const drawing = found(host, (one) => one.dataset.testid === "drawing");
+  await until(() => drawing.dataset.state);
+  const canvas = found(host, (one) => one.tagName === "CANVAS");
+  canvas.emit("pointermove");
+  canvas.emit("pointerdown");
+  canvas.emit("pointerup");
+  window.dispatchEvent(new Event("beforeunload"));
+  await until(() => drawing.dataset.state === "waiting"); // what was drawn is not answered yet
+}
+
+const uses = { replay: useReplay, board: useBoard, drawing: useDrawing };
+for (const data of told.sent) {
+  const host = document.createElement("div");
+  page.append(host);
+  const arrive = () => open({
+    data: watched(structuredClone(data), told.schema, reads, "data"),
+    parentElement: host,
+    setTriggerValue() {},
+    setStateValue() {},
+  });
+  arrive();
+  await uses[told.component](host);
+  arrive()(); // the page has run again, and is left
+  visitor.isTouching = !visitor.isTouching;
+}
+console.log([...reads].sort().join("\n"));
+process.exit(0);

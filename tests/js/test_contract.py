@@ -1,0 +1,225 @@
+"""Does the browser read what Python sends: no key that is not sent, and every key that is?
+
+Every component is opened in Node with real data that notes each key which is read of it.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import pytest
+
+from core.lessons.neuron.threshold_unit import gate_board
+from core.lessons.variants.race import ComparedRun, comparison_replay
+from core.lessons.weight_space.carving import carving_replay
+from core.lessons.weight_space.duality import duality_board
+from core.lessons.your_data.answer import drawing_answer
+from core.perceptron import Dataset, Settings, boolean_function, separability, train
+from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
+from core.scenes.hand.formula import value
+from core.scenes.hand.living_text import shown, text, words
+from core.scenes.hand.side_by_side import side_by_side_board
+from core.scenes.ink import axes, palette
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.replay import Replay
+from core.scenes.wire.sent_board import SentBoard
+from core.scenes.wire.sent_scene import SentFigure
+from core.scenes.wire.writing import INSTEAD, plain
+from core.ui.components import board as board_module
+from core.ui.components import drawing as drawing_module
+from core.ui.components import replay as replay_module
+from tests.js import declarations
+
+AND, XOR = boolean_function(1), boolean_function(6)
+VISIT = Path(__file__).parent / "contract" / "visit.mjs"
+Schema = dict[str, Any] | None
+
+
+def schema_of(hint: Any) -> Schema:
+    """Which keys a value of this type has in the browser, and of which dataclass they are."""
+    if hint is SentFigure:
+        return None  # its keys are Plotly's own
+    if hint in INSTEAD:
+        return schema_of(get_type_hints(INSTEAD[hint])["return"])
+    if is_dataclass(hint):
+        hints, name = get_type_hints(hint), getattr(hint, "__name__", "")
+        keys = {field.name: schema_of(hints[field.name]) for field in fields(hint)}
+        return {"fields": {key: {"of": name, "schema": part} for key, part in keys.items()}}
+    arguments = get_args(hint)
+    if get_origin(hint) in (Union, types.UnionType):
+        parts = [part for part in map(schema_of, arguments) if part and "fields" in part]
+        joined = {key: one for part in parts for key, one in part["fields"].items()}
+        return {"fields": joined} if joined else next(filter(None, map(schema_of, arguments)), None)
+    if get_origin(hint) in (list, tuple) and (part := schema_of(arguments[0])):
+        return {"each": part}
+    if get_origin(hint) in (dict, Mapping) and (part := schema_of(arguments[1])):
+        return {"keys": part}
+    return None
+
+
+def keys_of(schema: Schema) -> set[str]:
+    """Every key in it, as “Dataclass.key”."""
+    if schema is None:
+        return set()
+    if "fields" not in schema:
+        return keys_of(schema.get("each") or schema.get("keys"))
+    own = {f"{field['of']}.{key}" for key, field in schema["fields"].items()}
+    return own.union(*(keys_of(field["schema"]) for field in schema["fields"].values()))
+
+
+def with_others(schema: Schema, sent: Iterable[Mapping[str, Any]], of: str) -> Schema:
+    """The schema of a component's data: that of a dataclass, and what is sent beside it."""
+    known: dict[str, Any] = schema["fields"] if schema else {}
+    beside = {key for data in sent for key in data} - set(known)
+    return {"fields": known | {key: {"of": of, "schema": None} for key in beside}}
+
+
+def reads(component: str, sent: list[Mapping[str, Any]], schema: Schema, **told: Any) -> set[str]:
+    """Every key that the component reads when it is opened and used."""
+    message = {"component": component, "sent": sent, "schema": schema, **told}
+    done = subprocess.run(
+        ["node", VISIT],
+        input=json.dumps(message),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split("\n")) - {""}
+
+
+class Sent(list[Mapping[str, Any]]):
+    """Stands in for a component: notes what it is given."""
+
+    reach = None
+
+    def __call__(self, *, data: Mapping[str, Any], **_: Any) -> Sent:
+        self.append(data)
+        return self
+
+
+# ── The replay ──────────────────────────────────────────────────────────────────────────────────
+
+
+def replays() -> Iterable[Replay]:
+    """A run with visits in three pictures, a window of a long one, several runs, and no run."""
+    run = train(AND)
+    yield replay_of(run, separability(AND))
+    endless = train(XOR, Settings(order="shuffled", max_updates=300))
+    yield replay_of(endless, separability(XOR), size=100)
+    other = train(AND, Settings(rule="ge"))
+    yield comparison_replay([ComparedRun("A", "a", run), ComparedRun("B", "b", other)])
+    yield carving_replay(AND, True)
+
+
+def test_the_player_reads_what_a_replay_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(replay_module, "_player", sent)
+    for replay in replays():
+        replay_module.replay(Recording.of(replay), key="test")
+    recording, data = schema_of(Replay), with_others(None, sent, "replay")
+    read = reads("replay", sent, data, recording=recording)
+    assert read == keys_of(recording) | keys_of(data)
+
+
+# ── The board ───────────────────────────────────────────────────────────────────────────────────
+
+
+def small_board() -> Board:
+    """A board with every kind of field, and a surface that moves."""
+    u, on = value("u"), Value("on", "On", start=1, kind="switch")
+    rows = [u * [0.0, 1.0], u * [1.0, 2.0]]
+    dot = Moving(axes.ring(palette.INK), x=u, y=u, colour=words(u > 0, palette.INK, palette.GHOST))
+    return Board(
+        (
+            Panel("plane", "Plane", [dot], {}, (Handle("Dot", (u, u), {"u": value("pointer_x")}),)),
+            Panel("space", "Space", [Moving({"type": "surface"}, z=rows)], {}, kind="3d"),
+        ),
+        (Value("u", "w₁", 0.5, -2, 2, "0.1"), on),
+        (Readout("u", "w₁", text(shown(u, 2)), palette.UPDATE),),
+    )
+
+
+def test_the_board_reads_what_a_board_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(board_module, "_board", sent)
+    run = train(AND)
+    boards = [
+        small_board(),
+        gate_board(2),
+        duality_board(AND, True),
+        side_by_side_board({"a": run, "b": run}),
+    ]
+    for board in boards:
+        board_module.show_board(board, key="test")
+    data = with_others(schema_of(SentBoard), sent, "board")
+    pointed = {
+        pick["trace"] for data in sent for panel in data["panels"] for pick in panel["picks"]
+    }
+    assert reads("board", sent, data, pointed=sorted(pointed)) == keys_of(data)
+
+
+# ── The drawing ─────────────────────────────────────────────────────────────────────────────────
+
+
+def drawing_of(points: list[list[int]], labels: list[int], offset: bool) -> Drawing:
+    data = Dataset.of(points, labels)
+    verdict = separability(data, offset)
+    answer = drawing_answer(train(data, Settings(offset=offset)), verdict, None)
+    return Drawing(
+        rows=[[*row, sign] for row, sign in zip(data.written(), data.signs, strict=True)],
+        edition={"drawing": "test", "number": 1},
+        answer=answer,
+        names=("x1", "x2"),
+        dimension=2,
+        most=100,
+        origin=not offset,
+        hint="Click.",
+        touch_hint="Tap.",
+        unsaved=True,
+        palette={"ink": palette.INK},
+        present=False,
+    )
+
+
+def test_the_drawing_reads_what_a_drawing_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(drawing_module, "_drawing", sent)
+    square = [[0, 0], [0, 1], [1, 0], [1, 1]]
+    for labels, offset in (
+        ([-1, -1, -1, 1], True),
+        ([-1, 1, 1, -1], True),
+        ([-1, 1, 1, -1], False),
+    ):
+        drawing = drawing_of(square, labels, offset)
+        drawing_module.drawing(drawing, key="test", on_change=lambda: None)
+    data = schema_of(Drawing)
+    assert reads("drawing", sent, data) == keys_of(data)
+
+
+# ── The measure itself ──────────────────────────────────────────────────────────────────────────
+
+
+def test_a_key_that_is_missing_or_read_by_nobody_is_found() -> None:
+    drawing = plain(drawing_of([[0, 0], [1, 1]], [-1, 1], True))
+    schema = schema_of(Drawing)
+    assert schema is not None
+    del schema["fields"]["most"]
+    schema["fields"]["least"] = {"of": "Drawing", "schema": None}
+    read = reads("drawing", [drawing | {"least": 1}], schema)
+    assert "data.most, which is not sent" in read
+    assert "Drawing.least" not in read
+
+
+def test_the_types_for_editors_are_those_of_the_dataclasses() -> None:
+    """If not: python -m tests.js.declarations"""
+    assert declarations.FILE.read_text(encoding="utf-8") == declarations.declarations()

@@ -1,0 +1,165 @@
+"""Does the line under the hand count, measure and point as it should?"""
+
+import math
+
+import numpy as np
+import pytest
+
+from core.lessons.linear_classifier.classifier_board import (
+    first_two_features,
+    line_board,
+    point_board,
+)
+from core.perceptron import Dataset, catalogue
+from core.scenes.hand.board import Board
+
+AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
+PLANES = [key for key in catalogue().keys if catalogue().load(key).dataset.dimension == 2]
+
+
+def theta(*numbers: str) -> dict[str, str]:
+    return dict(zip(("theta1", "theta2", "theta0"), numbers, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("line", "error", "on"),
+    [
+        (("1", "1", "-1.5"), "0 of 4 = 0", "0"),
+        (("1", "1", "-1"), "2 of 4 = 0.5", "2"),  # (0, 1) and (1, 0) are on the line
+        (("-1", "-1", "1.5"), "4 of 4 = 1", "0"),
+        (("0.1", "0.2", "-0.3"), "1 of 4 = 0.25", "1"),  # (1, 1) is on it, exactly
+        (("0", "0", "-1"), "1 of 4 = 0.25", "0"),
+        (("0", "0", "0"), "4 of 4 = 1", "4"),
+    ],
+)
+def test_the_training_error_counts_the_boundary_as_wrong(line, error: str, on: str) -> None:
+    shown = line_board(AND, separable=True).shown(theta(*line))
+    assert (shown["error"], shown["on"]) == (error, on)
+
+
+def test_success_and_its_opposite_are_noticed() -> None:
+    board = line_board(AND, separable=True)
+    right = "All 4 points are right: this line separates them."
+    assert board.said(theta("1", "1", "-1.5")) == right
+    assert "on the wrong side" in board.said(theta("-1", "-1", "1.5"))
+    assert board.said(theta("1", "1", "-2.5")) == "1 of 4 points is wrong."
+    hopeless = line_board(AND, separable=False).said(theta("1", "1", "-1"))
+    assert hopeless == "2 of 4 points are wrong. No line gets all of them right."
+
+
+@pytest.mark.parametrize(("times", "factor"), [("2", 2), ("half", 0.5)])
+def test_scaling_changes_the_length_and_nothing_else(times: str, factor: float) -> None:
+    board = line_board(AND, separable=True)
+    line = theta("3", "4", "-2")
+    once, scaled = board.shown(line), board.shown({**line, "times": times})
+    assert (once["length"], once["away"]) == ("5", "0.4")
+    assert scaled["length"] == f"{5 * factor:g}"
+    assert {name for name in once if once[name] != scaled[name]} == {"theta", "theta0", "length"}
+    before, after = (
+        board.panels[0].figure(board.numbers(state)) for state in (line, {**line, "times": times})
+    )
+    assert before.data[:-1] == after.data[:-1]  # all but the scaled arrow
+
+
+@pytest.mark.parametrize("line", [("1", "0.5", "0"), ("-2", "1", "1"), ("0", "-3", "0.5")])
+def test_theta_stands_on_the_line_and_points_to_the_positive_side(line) -> None:
+    board = line_board(AND, separable=True)
+    figure = board.panels[0].figure(board.numbers(theta(*line)))
+    w = np.array([float(part) for part in line])
+    ends = np.column_stack([figure.data[2].x, figure.data[2].y])
+    foot, tip = np.column_stack([figure.data[6].x, figure.data[6].y])
+    assert np.column_stack([ends, [1, 1]]) @ w == pytest.approx([0, 0], abs=1e-9)
+    assert (tip - foot) @ (ends[1] - ends[0]) == pytest.approx(0, abs=1e-9)
+    assert np.append(tip, 1) @ w > 0
+    assert np.append(foot, 1) @ w == pytest.approx(0, abs=1e-9)
+
+
+def test_an_offset_shifts_the_line_and_does_not_turn_it() -> None:
+    board = line_board(AND, separable=True)
+    slopes = set()
+    for theta0 in ("-1", "0", "0.7"):
+        line = board.panels[0].figure(board.numbers(theta("1", "2", theta0))).data[2]
+        slopes.add(round((line.y[1] - line.y[0]) / (line.x[1] - line.x[0]), 9))
+    assert slopes == {-0.5}
+
+
+# ── One point ───────────────────────────────────────────────────────────────────────────────────
+
+LARGE = Dataset.of([[-5, -5], [5, 5]], [-1, 1])
+
+
+def point(*numbers: str) -> dict[str, str]:
+    return theta(*numbers[:3]) | {"px": numbers[3], "py": numbers[4]}
+
+
+def test_a_points_numbers_by_hand() -> None:
+    board = point_board(LARGE)
+    shown = board.shown(point("3", "4", "-5", "3", "1"))
+    assert shown["a"] == "3·3 + 4·1 − 5 = 8"
+    assert shown["augmented"] == "(3, 4, −5)·(3, 1, 1)"
+    assert shown["distance"] == "1.6"
+    cosine = 8 / math.sqrt((9 + 16 + 25) * (9 + 1 + 1))
+    assert shown["angle"] == f"{math.degrees(math.acos(cosine)):.1f}°"
+    assert (shown["slope1"], shown["slope2"]) == ("3", "4")
+
+
+def test_on_the_line_the_angle_is_90() -> None:
+    board = point_board(LARGE)
+    state = point("3", "4", "-5", "3", "-1")
+    assert board.said(state) == "a = 0: the point is on the line."
+    assert board.shown(state)["a"] == "3·3 + 4·(−1) − 5 = 0"
+    assert board.shown(state)["angle"] == "90°"
+    assert board.said(point("3", "4", "-5", "3", "-0.8")) == "a > 0: the point is on the + side."
+    assert board.said(point("3", "4", "-5", "2.8", "-1")) == "a < 0: the point is on the − side."
+
+
+def test_without_theta_nothing_is_claimed() -> None:
+    shown = point_board(LARGE).shown(point("0", "0", "0", "1", "1"))
+    assert (shown["distance"], shown["angle"]) == ("–", "–")
+
+
+def test_the_dotted_way_to_the_line_is_the_shortest() -> None:
+    board = point_board(LARGE)
+    way = board.panels[0].figure(board.numbers(point("3", "4", "-5", "3", "1"))).data[-3]
+    (x, near_x), (y, near_y) = way.x, way.y
+    assert (x, y) == (3, 1)
+    assert 3 * near_x + 4 * near_y - 5 == pytest.approx(0, abs=1e-9)
+    assert math.hypot(x - near_x, y - near_y) == pytest.approx(1.6)
+
+
+# ── Any data set ────────────────────────────────────────────────────────────────────────────────
+
+
+def errors(board: Board, state: dict) -> int:
+    return int(board.shown(state)["error"].split(" ")[0])
+
+
+@pytest.mark.parametrize("key", PLANES)
+def test_errors_are_counted_exactly_on_every_set(key: str) -> None:
+    dataset = catalogue().load(key).dataset
+    board = line_board(dataset, separable=True)
+    for line in [("1", "0.5", None), ("-0.5", "1", None)]:
+        state = {name: text for name, text in zip(("theta1", "theta2"), line, strict=False) if text}
+        exact = [board.value(n).write(state.get(n)) for n in ("theta1", "theta2", "theta0")]
+        w = Dataset.of([exact], [1]).exact[0]
+        wrong = sum(
+            sign * (w[0] * x + w[1] * y + w[2]) <= 0
+            for (x, y), sign in zip(dataset.exact, dataset.signs, strict=True)
+        )
+        assert errors(board, state) == wrong
+
+
+def test_more_than_two_features_show_their_first_two() -> None:
+    dataset = Dataset.of([[1, 2, 9], [3, 4, -9]], [1, -1], feature_names=("a", "b", "c"))
+    plane = first_two_features(dataset)
+    assert (plane.dimension, plane.feature_names) == (2, ("a", "b"))
+    assert line_board(dataset, True).panels[0].note == "the first two of 3 features"
+    assert first_two_features(AND) is AND
+
+
+def test_one_feature_has_one_weight() -> None:
+    dataset = Dataset.of([[1], [3]], [1, -1])
+    board = point_board(dataset)
+    assert [value.name for value in board.values] == ["theta1", "theta0", "px"]
+    assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
+    assert board.panels[0].note == "one feature: x₂ is 0"

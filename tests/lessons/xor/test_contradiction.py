@@ -1,0 +1,114 @@
+"""Inequalities that add up to 0 > 0, and three points on a line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.lessons.xor import contradiction
+from core.lessons.xor.contradiction import contradiction_board, linear_text
+from core.lessons.xor.three_on_a_line import between_board
+from core.perceptron import Dataset, catalogue, separability
+from core.perceptron.data.neuron import boolean_function
+from tests.perceptron.strategies import datasets
+
+XOR = boolean_function(6)
+IRIS = catalogue().load("iris_versicolor_virginica").dataset
+
+
+def test_the_four_inequalities_of_xor() -> None:
+    board = contradiction_board(XOR, separability(XOR))
+    shown = board.shown({"step": 5})
+    claims = [shown[f"claim{i}"] for i in (1, 2, 3, 4)]
+    assert claims == ["−θ₀ > 0", "θ₂ + θ₀ > 0", "θ₁ + θ₀ > 0", "−θ₁ − θ₂ − θ₀ > 0"]
+    assert shown["sum"] == "0 > 0"
+    assert [board.shown({"step": k})["sum"] for k in (0, 2, 3)] == [
+        "–",
+        "θ₂ > 0",
+        "θ₁ + θ₂ + θ₀ > 0",
+    ]
+    assert board.shown({"step": 1})["claim2"] == "…"
+    assert "(1, 0) is +, so it asks for θ₁ + θ₀ > 0." in plain(board.said({"step": 3}))
+    assert "0 > 0. That is false" in plain(board.said({"step": 5}))
+
+
+def plain(text: str) -> str:
+    return text.replace(contradiction.UNBROKEN, " ")
+
+
+@given(datasets(values=st.integers(-2, 2).map(str), most=7), st.booleans())
+def test_the_sum_always_cancels(dataset: Dataset, offset: bool) -> None:
+    verdict = separability(dataset, offset)
+    if verdict.separable:
+        return
+    board = contradiction_board(dataset, verdict)
+    last = int(board.values[0].high)
+    assert board.shown({"step": last})["sum"] == "0 > 0"
+    if last > 2:
+        before = board.shown({"step": last - 2})["sum"]
+        assert before != "0 > 0" or any(not any(row) for row in dataset.exact)
+    for step in range(last + 1):
+        board.panels[0].figure(board.numbers({"step": step}))
+
+
+def test_the_certificate_of_two_irises_in_whole_numbers() -> None:
+    """By hand: 111·(5.1, 1.6, 1) + 7·(3, 1.1, 1) = 67·(4.5, 1.7, 1) + 51·(5.6, 1.4, 1)."""
+    board = contradiction_board(IRIS, separability(IRIS))
+    shown = board.shown({"step": 5})
+    assert shown["claim1"] == "111 · (5.1θ₁ + 1.6θ₂ + θ₀) > 0"
+    assert shown["claim2"] == "7 · (3θ₁ + 1.1θ₂ + θ₀) > 0"
+    assert shown["claim3"] == "67 · (−4.5θ₁ − 1.7θ₂ − θ₀) > 0"
+    assert shown["claim4"] == "51 · (−5.6θ₁ − 1.4θ₂ − θ₀) > 0"
+    plus = [(111, Fraction("5.1"), Fraction("1.6")), (7, Fraction(3), Fraction("1.1"))]
+    minus = [(67, Fraction("4.5"), Fraction("1.7")), (51, Fraction("5.6"), Fraction("1.4"))]
+    for column in (lambda t: t[0] * t[1], lambda t: t[0] * t[2], lambda t: t[0]):
+        assert sum(map(column, plus)) == sum(map(column, minus))
+    for of, sign in ((plus, 1), (minus, -1)):
+        for _, length, width in of:
+            assert ((length, width), sign) in zip(IRIS.exact, IRIS.signs, strict=True)
+
+
+def test_linear_texts() -> None:
+    assert linear_text([Fraction(2), Fraction(-1), Fraction(0)], offset=True) == "2θ₁ − θ₂"
+    assert linear_text([Fraction(0)] * 3, offset=True) == "0"
+    assert linear_text([Fraction(-1, 3), Fraction(1)], offset=False) == "−1/3θ₁ + θ₂"
+    long = linear_text([Fraction(n) for n in (1, 2, 3, 4, 5, 6)], offset=True)
+    assert long == "θ₁ + 2θ₂ … + 6θ₀"
+
+
+def test_points_of_many_features_are_contradicted_too() -> None:
+    both = Dataset.of([[1, 2, 3, 4, 5], [1, 2, 3, 4, 5]], [1, -1])
+    board = contradiction_board(both, separability(both))
+    assert board.shown({"step": 3})["sum"] == "0 > 0"
+    assert board.panels[0].note
+
+
+@pytest.mark.parametrize("tenths", range(-20, 21))
+def test_the_verdict_on_a_line_is_the_engine_s(tenths: int) -> None:
+    b = Fraction(tenths, 10)
+    board, state = between_board(), {"b": str(tenths / 10)}
+    verdict = separability(Dataset.of([[-1], [1], [b]], [1, 1, -1]))
+    shown = board.shown(state)
+    assert shown["verdict"] == ("separable" if verdict.separable else "not separable")
+    assert verdict.separable == (b < -1 or b > 1)
+    if verdict.separable:
+        cut = float(shown["cut"].replace("−", "-"))
+        assert (cut > b) != (cut > 1)
+        assert (cut > 1) == (cut > -1)
+    else:
+        weights = [Fraction(part) for part in shown["weights"].split(", ")]
+        assert weights == list(verdict.certificate) or sum(map(bool, weights)) == 2
+        assert sum(weights) == 1
+        assert weights[1] - weights[0] == weights[2] * b
+    same = abs(tenths) == 10
+    assert ("one point with both labels" in board.said(state)) == same
+
+
+def test_the_cut_is_drawn_only_where_there_is_one() -> None:
+    board = between_board()
+    inside, outside = (board.panels[0].figure(board.numbers({"b": b})).data[2].x for b in (0, 2))
+    assert inside == (None, None)
+    assert outside == (1.5, 1.5)

@@ -1,0 +1,58 @@
+"""Does the algorithm beside the pictures say what the run does, to its outer loop?"""
+
+import pytest
+
+from core.perceptron import Settings
+from core.scenes.run.pseudo_code import pseudo_code
+
+
+def test_one_at_a_time() -> None:
+    code = pseudo_code(Settings(rule="ge", eta="0.5"))
+    assert code.lines == (
+        "until a pass has no mistake:",
+        "  for each point in turn:",
+        "    if y ≠ (+1 if θ·x + θ₀ ≥ 0):",
+        "      θ ← θ + η·y·x",
+        "      θ₀ ← θ₀ + η·y",
+    )
+    assert (code.update, code.visit) == ((2, 3, 4), (1, 2))
+    shuffled = pseudo_code(Settings(order="shuffled"))
+    assert shuffled.lines[1] == "  for each point, in a new order:"
+
+
+def test_restart() -> None:
+    assert pseudo_code(Settings(offset=False, order="restart")).lines == (
+        "until no point is a mistake:",
+        "  take the first point with",
+        "    y·(θ·x) ≤ 0",
+        "  θ ← θ + y·x",
+    )
+
+
+def test_all_at_once() -> None:
+    assert pseudo_code(Settings(update="batch", rule="lt")).lines == (
+        "until M is empty:",
+        "  M = all points with",
+        "    y·(θ·x + θ₀) < 0",
+        "  θ ← θ + Σ y·x over M",
+        "  θ₀ ← θ₀ + Σ y over M",
+    )
+
+
+@pytest.mark.parametrize("update", ["single", "batch"])
+@pytest.mark.parametrize("order", ["cyclic", "restart", "shuffled"])
+@pytest.mark.parametrize("offset", [True, False])
+def test_what_is_lit_is_the_test_and_the_update(update: str, order: str, offset: bool) -> None:
+    code = pseudo_code(Settings(offset=offset, order=order, update=update))
+    lit = [code.lines[line] for line in code.update]
+    assert "≤ 0" in lit[0]
+    assert all("←" in line for line in lit[1:])
+    assert len(lit) == 2 + offset
+
+
+@pytest.mark.parametrize("rule", ["le", "lt", "ge", "gt"])
+@pytest.mark.parametrize("update", ["single", "batch"])
+@pytest.mark.parametrize("order", ["cyclic", "restart", "shuffled"])
+def test_every_line_fits_the_panel(rule: str, update: str, order: str) -> None:
+    code = pseudo_code(Settings(rule=rule, order=order, update=update, eta="0.5"))
+    assert max(map(len, code.lines)) <= 33  # letters that the panel has room for

@@ -1,0 +1,57 @@
+"""Is a component one whole module, sent as a stub that imports it?"""
+
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from core.ui.components import browser, replay
+from core.ui.components.browser import (
+    SHARED,
+    SHARED_PARTS,
+    component,
+    joined,
+    module,
+    module_file,
+)
+from core.ui.components.served_files import COMPONENTS
+
+
+@pytest.mark.parametrize("made", COMPONENTS, ids=lambda made: made.FOLDER.name)
+def test_every_part_comes_after_those_that_it_needs(made: ModuleType) -> None:
+    known: set[str] = set()
+    files = [SHARED / f"{part}.js" for part in SHARED_PARTS]
+    for file in [*files, *(made.FOLDER / f"{part}.js" for part in made.PARTS)]:
+        needed = re.findall(r'from "[./\w]*/(\w+)\.js"', file.read_text())
+        assert set(needed) <= known, file.name
+        known.add(file.stem)
+    script = joined(made.FOLDER, made.PARTS)
+    assert not re.search("^import ", script, re.MULTILINE)
+    assert script.count("export default") == 1
+
+
+def test_a_module_is_named_by_its_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "STATIC", tmp_path)
+    file = module_file(replay.FOLDER, replay.PARTS)
+    assert file is not None
+    assert file.read_text() == module(replay.FOLDER, replay.PARTS)
+    fewer = module_file(replay.FOLDER, replay.PARTS[-1:])
+    assert fewer is not None
+    assert fewer.name != file.name
+
+
+def test_where_the_disk_cannot_be_written_the_whole_script_is_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+    monkeypatch.setattr(
+        browser.st.components.v2, "component", lambda _name, js, **_: sent.append(js)
+    )
+    component(replay.FOLDER, replay.PARTS)
+    (tmp_path / "static").write_text("a file in the way")
+    monkeypatch.setattr(browser, "STATIC", tmp_path / "static")
+    component(replay.FOLDER, replay.PARTS)
+    stub, whole = sent
+    assert len(stub) < 200
+    assert whole == module(replay.FOLDER, replay.PARTS)
