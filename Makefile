@@ -7,9 +7,12 @@ PYTHON ?= python3
 PORT ?=
 VENV_PYTHON = .venv/bin/python
 JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
+# One worker a core, each with its own server and browser; tests that share one stay together.
+PYTEST = $(VENV_PYTHON) -m pytest -n logical --maxprocesses 4 --dist loadgroup --no-loadscope-reorder
+PAGES_AND_BROWSER = $(addprefix tests/,browser deploy hostile pages test_contributing.py test_pages.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve site test lint bench soak screenshots clean environment dev-environment browser nginx node
+.PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx node
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,8 +27,12 @@ site: environment  ## Write the catalogue as plain pages that need no server, in
 	$(VENV_PYTHON) -m deploy.site
 
 test: node lint browser nginx  ## Check everything: style, types, engine, pages, and a real browser
-	$(VENV_PYTHON) -m pytest
+	$(PYTEST)
 	$(if $(JS_TESTS),node --test $(JS_TESTS))
+
+check: node lint  ## Check in a minute what needs neither pages nor a browser
+	$(PYTEST) --quiet --hypothesis-profile=check $(addprefix --ignore=,$(PAGES_AND_BROWSER))
+	$(if $(JS_TESTS),node --test --test-reporter=dot $(JS_TESTS))
 
 lint: dev-environment  ## Check style and types only
 	$(VENV_PYTHON) -m ruff check
@@ -45,7 +52,7 @@ screenshots: browser  ## Photograph every page in three sizes and two themes
 
 clean:  ## Remove the virtual environment and all caches
 	rm -rf .venv .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find app.py benchmarks core datasets deploy soak pages setup tests -name __pycache__ -prune -exec rm -rf {} +
+	find benchmarks core datasets deploy soak pages setup tests -name __pycache__ -prune -exec rm -rf {} +
 
 environment:
 	@$(PYTHON) setup/environment.py requirements.txt

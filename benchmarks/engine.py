@@ -90,6 +90,20 @@ def updates_against_plain_loop() -> Row:
     return "recorded updates, 30 points: ours / plain NumPy", measured, f"{ratio:.1f}×", ratio >= 10
 
 
+def decaying_updates_against_plain_loop() -> Row:
+    points, labels = cloud(30, gap=-0.2, decimals=4)
+    dataset, count = Dataset.of(points.tolist(), labels.tolist()), 20_000
+    settings = Settings(decay="0.1", max_updates=count)
+    ours = best_of(3, lambda: recorded(dataset, settings))
+    plain = best_of(3, lambda: plain_numpy_loop(points, labels, count))
+    trace = train(dataset, settings)
+    assert (len(trace), trace.exact) == (count, True)
+    ratio = plain / ours
+    measured = f"{count / ours:,.0f} against {count / plain:,.0f} a second"
+    name = "recorded updates with a decaying η, decided exactly: ours / plain NumPy, constant η"
+    return name, measured, f"{ratio:.1f}×", ratio >= 1
+
+
 def visits_against_scikit_learn() -> Row:
     from sklearn.linear_model import Perceptron
 
@@ -182,6 +196,7 @@ def main() -> int:
         measure()
         for measure in (
             updates_against_plain_loop,
+            decaying_updates_against_plain_loop,
             visits_against_scikit_learn,
             long_run,
             memory_of_a_long_run,

@@ -14,9 +14,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.parts.report import Row, told
-from core.perceptron.margin_experiment import MarginExperiment, measured
-from core.ui.experiments import Laboratory
-from core.ui.margin_measurement import MARGINS, ORDERS, SETS
+from core.lessons.margin_lab.laboratory import Laboratory
+from core.lessons.margin_lab.lesson import MARGINS, ORDERS, SETS
+from core.perceptron.studies.margin_experiment import MarginExperiment, measured
 
 MOST_SECONDS = 20.0
 

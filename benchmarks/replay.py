@@ -5,7 +5,6 @@ The rival is an ordinary Streamlit page: a slider and two charts with the same p
 
 from __future__ import annotations
 
-import json
 import statistics
 import sys
 import time
@@ -18,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks.parts.report import Row, told
 from benchmarks.parts.rival import steps_by_the_server
 from core.perceptron import Dataset, Settings, catalogue, separability, train
-from core.scenes.replay import replay_payload
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import replay_of
 from setup.browser import find
 from tests.browser.serving import FLAGS, served
 
@@ -125,22 +125,23 @@ def messages_while_stepping(browser: Browser, url: str) -> Row:
     return f"messages to the server during {STEPS} steps", str(count), "0", count == 0
 
 
-def payload() -> list[Row]:
+def recording() -> list[Row]:
     entry = catalogue().load("overlap")
     trace = train(entry.dataset, entry.settings)
     verdict = separability(entry.dataset, entry.settings.offset)
     seconds = []
     for _ in range(5):
         begin = time.perf_counter()
-        made = replay_payload(trace, verdict, size=200)
+        replay = replay_of(trace, verdict, size=200)
+        Recording.of(replay)
         seconds.append(time.perf_counter() - begin)
-    whole = replay_payload(trace, verdict)
-    size = len(json.dumps(whole, ensure_ascii=False).encode()) / len(trace)
+    whole = Recording.of(replay_of(trace, verdict))
+    size = len(whole.text.encode()) / len(trace)
     quickest = min(seconds) * 1000
-    assert made["window"] == [0, 200]
+    assert replay.window == (0, 200)
     return [
-        ("payload", f"{size:.0f} bytes an update", "< 1,000", size < 1_000),
-        ("payload of 200 updates made", f"{quickest:.1f} ms", "< 50 ms", quickest < 50),
+        ("recording", f"{size:.0f} bytes an update", "< 1,000", size < 1_000),
+        ("recording of 200 updates made", f"{quickest:.1f} ms", "< 50 ms", quickest < 50),
     ]
 
 
@@ -149,7 +150,7 @@ def a_long_run() -> Row:
     begin = time.perf_counter()
     dataset, settings = Dataset.of([["0"], ["0.0018"]], [1, -1]), Settings(max_updates=1_000_000)
     trace = train(dataset, settings)
-    replay_payload(trace, separability(dataset), first=300_000)
+    Recording.of(replay_of(trace, separability(dataset), first=300_000))
     seconds = time.perf_counter() - begin
     return f"{len(trace):,} updates, ready at k = 300,000", f"{seconds:.1f} s", "< 3 s", seconds < 3
 
@@ -188,7 +189,7 @@ def main() -> int:
         rows.append(("a step: server / ours", measured, f"{ratio:.0f}× (≥ 15)", ratio >= 15))
         rows += [
             messages_while_stepping(browser, url),
-            *payload(),
+            *recording(),
             a_long_run(),
             first_sight(browser, url),
         ]

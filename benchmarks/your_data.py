@@ -18,8 +18,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks.parts.report import Row, told
 from benchmarks.parts.rival import steps_by_the_server
 from core.perceptron import Dataset
-from core.perceptron.packed_points import pack
-from core.perceptron.writing import write_csv
+from core.perceptron.tables.packed_points import pack
+from core.perceptron.tables.writing import write_csv
 from setup.browser import find
 from tests.browser.serving import FLAGS, served
 

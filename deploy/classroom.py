@@ -24,7 +24,7 @@ from pathlib import Path
 
 import streamlit
 
-from core.ui.plotly_script import PACKAGED, script_name
+from core.ui.components.served_files import served_files
 from setup.nginx import ensure
 
 ROOT = Path(__file__).parents[1]
@@ -48,7 +48,8 @@ def lay_out_files(folder: Path) -> None:
     """Every file that never changes, with a compressed twin where that helps."""
     target = folder / "files" / "static"
     shutil.copytree(STREAMLIT_FILES, target)
-    shutil.copyfile(PACKAGED, target / script_name())
+    for path in served_files():
+        shutil.copyfile(path, target / path.name)
     for path in list(target.rglob("*")):
         if path.suffix in COMPRESSED:
             twin = path.with_name(f"{path.name}.gz")

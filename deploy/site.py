@@ -10,18 +10,17 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from core.perceptron import catalogue, separability, train
-from core.perceptron.catalogue import Entry
-from core.scenes.replay import replay_payload
-from core.ui.plain_page import plain_page
-from core.ui.plotly_script import PACKAGED, script_name
-from core.ui.replay.standalone import page_style, standalone_html
+from core.perceptron.tables.catalogue import Entry
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import replay_of
+from core.ui.components.plotly_script import PACKAGED, script_name
+from core.ui.export.plain_page import plain_page
+from core.ui.export.standalone import page_style, standalone_html
 
 FOLDER = Path(__file__).parents[1] / "site"
 MOST_UPDATES = 10_000
@@ -42,9 +41,9 @@ def run_page(entry: Entry) -> str:
     """The run that a data set is meant for, with its story and what it shows."""
     trace = train(entry.dataset, replace(entry.settings, max_updates=MOST_UPDATES))
     verdict = separability(entry.dataset, entry.settings.offset)
-    payload: Mapping[str, Any] = replay_payload(trace, verdict, size=max(1, len(trace)))
+    recording = Recording.of(replay_of(trace, verdict, size=max(1, len(trace))))
     words = [entry.story, entry.shows]
-    return standalone_html(payload, entry.title, words, plotly=script_name(), back=INDEX)
+    return standalone_html(recording, entry.title, words, plotly=script_name(), back=INDEX)
 
 
 def index_page(entries: list[Entry]) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from core.ui.contents import HOME, SECTIONS
+from core.lessons.contents import COURSE
 from setup.browser import find
 from tests.browser.serving import FLAGS, served
 from tests.browser.visiting import at_rest, show
@@ -29,7 +29,7 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 THEMES = ("light", "dark")
-PAGES = [lesson.file for section in SECTIONS.values() for lesson in section]
+PAGES = ["home", *(lesson.key for lesson in COURSE)]
 README = {
     "step_through": "step_through?data=eight_updates&k=3",
     "weight_space": "weight_space",
@@ -41,7 +41,7 @@ ANIMATION_WIDTH = 960
 
 
 def address(file: str) -> str:
-    return "/" if file == HOME.file else f"/{file}"
+    return "/" if file == "home" else f"/{file}"
 
 
 def open_page(page: Page, where: str) -> None:

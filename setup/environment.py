@@ -5,12 +5,15 @@
 Any Python 3 can read this file, so that one that is too old is told so in words.
 """
 
+from __future__ import annotations
+
 import hashlib
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+from typing import Callable, Sequence
 
 OLDEST = (3, 11)
 NEWER_NAMES = ["python3.14", "python3.13", "python3.12", "python3.11"]
@@ -22,14 +25,18 @@ class SetupError(Exception):
     """Something is missing; the message says what, and what to do."""
 
 
-def starts(name):
+def starts(name: str) -> bool:
     """Is there such a Python? A name on the PATH may be an empty promise (pyenv's are)."""
     if not shutil.which(name):
         return False
     return subprocess.call([name, "-c", ""], stderr=subprocess.DEVNULL) == 0
 
 
-def check_python(version, has_module, starts=starts):
+def check_python(
+    version: Sequence[int],
+    has_module: Callable[[str], object],
+    starts: Callable[[str], bool] = starts,
+) -> None:
     """Refuse a Python that is too old or cannot make virtual environments."""
     if tuple(version[:2]) < OLDEST:
         newer = [name for name in NEWER_NAMES if starts(name)]
@@ -46,7 +53,7 @@ def check_python(version, has_module, starts=starts):
             )
 
 
-def requirement_files(path):
+def requirement_files(path: str) -> list[str]:
     """The file, and those it includes with -r, by their full paths."""
     files = [path]
     with open(path, encoding="utf-8") as lines:
@@ -57,7 +64,7 @@ def requirement_files(path):
     return files
 
 
-def fingerprint(path, python=sys.version):
+def fingerprint(path: str, python: str = sys.version) -> str:
     """Changes whenever the requirements or the Python behind them change."""
     digest = hashlib.sha256(python.encode())
     for name in requirement_files(path):
@@ -66,12 +73,12 @@ def fingerprint(path, python=sys.version):
     return digest.hexdigest()
 
 
-def stamp_path(venv, requirements):
+def stamp_path(venv: str, requirements: str) -> str:
     """Where the environment remembers what was installed into it."""
     return os.path.join(venv, os.path.basename(requirements) + ".installed")
 
 
-def is_current(venv, requirements):
+def is_current(venv: str, requirements: str) -> bool:
     """Do the stamp and the requirements agree, and is there a Python behind them?"""
     try:
         with open(stamp_path(venv, requirements), encoding="utf-8") as stamp:
@@ -80,11 +87,11 @@ def is_current(venv, requirements):
         return False
 
 
-def python_in(venv):
+def python_in(venv: str) -> str:
     return os.path.join(venv, "bin", "python")
 
 
-def is_usable(venv, run=subprocess.call):
+def is_usable(venv: str, run: Callable[..., int] = subprocess.call) -> bool:
     """Can the environment's Python be started, is it this version, and has it pip?"""
     probe = f"import sys, pip; sys.exit(sys.version_info[:2] != {tuple(sys.version_info[:2])})"
     try:
@@ -93,7 +100,7 @@ def is_usable(venv, run=subprocess.call):
         return False
 
 
-def prepare(requirements, venv=VENV, run=subprocess.call):
+def prepare(requirements: str, venv: str = VENV, run: Callable[..., int] = subprocess.call) -> None:
     """Create the environment if need be, and install what is not there yet."""
     if is_current(venv, requirements):
         return
@@ -117,9 +124,9 @@ def prepare(requirements, venv=VENV, run=subprocess.call):
             stamp.write(fingerprint(file))
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> None:
     try:
-        check_python(sys.version_info, importlib.util.find_spec)
+        check_python(sys.version_info[:2], importlib.util.find_spec)
         prepare(os.path.join(ROOT, arguments[0]))
     except SetupError as error:
         sys.exit(f"\n{error}")
