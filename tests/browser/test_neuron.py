@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.boards import Finger, drag, expect_state, open_board
+from tests.browser.boards import Finger, drag, expect_state, open_board, show_view
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -43,8 +43,8 @@ def test_the_threshold_is_dragged_from_level_to_level(page: Page) -> None:
 
 
 def test_every_threshold_is_tried_on_xor(page: Page) -> None:
-    board = open_board(page, "/neuron")
-    page.locator(".st-key-kept_view").get_by_role("radio", name="XOR").click()
+    open_board(page, "/neuron")
+    board = show_view(page, "XOR")
     expect(board).to_contain_text("Every threshold tried on XOR")
     handle = board.get_by_role("slider", name="Threshold")
     sentence = board.locator("[data-readout=sentence]")

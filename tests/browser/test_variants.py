@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.visiting import show, view_named
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -56,11 +57,11 @@ def test_one_cursor_moves_all_runs_and_those_that_ended_wait(page: Page) -> None
 def test_stories_bring_their_own_runs_and_the_address_follows(page: Page) -> None:
     player = open_lesson(page)
     expect(player).to_have_attribute("data-last", "10")
-    page.get_by_role("radio", name="Learning rates").click()
+    show(page, view_named(page, "Learning rates"))
     expect(player).to_have_attribute("data-last", "37")
     at(player, 0)
     expect(page).to_have_url(re.compile(r"variants\?view=rates$"))
-    page.get_by_role("radio", name="Which θ to keep").click()
+    show(page, view_named(page, "Which θ to keep"))
     expect(player).to_have_attribute("data-last", "42")
     expect(player.get_by_role("heading", name="Vote of all")).to_be_visible()
     player.get_by_role("button", name="Last").click()

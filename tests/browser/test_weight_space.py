@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import Finger, expect_state, middle, open_board, type_number
 from tests.browser.screens import PHONE
+from tests.browser.visiting import show, view_named
 
 
 def place(page: Page, panel: str, x: float, y: float) -> tuple[float, float]:
@@ -104,7 +105,7 @@ def test_the_wedge_narrows_to_the_cone_and_another_view_begins_anew(page: Page) 
     assert ends[0] == pytest.approx(0.4, abs=0.01)  # the line of (−1, 2.5)
     assert ends[-1] == pytest.approx(1, abs=0.01)  # the line of (1, −1)
     expect(page).to_have_url(re.compile(r"k=10$"))
-    page.get_by_role("radio", name="The run on J").click()
+    show(page, view_named(page, "The run on J"))
     expect(page.locator("[data-scene=contours]")).to_be_visible()
     expect(page).to_have_url(re.compile(r"weight_space\?view=downhill$"))
     expect(page.locator("[data-readout=criterion]")).to_have_text("0")

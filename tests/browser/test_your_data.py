@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.visiting import show, view_named
 
 EMPTY = "points=none"
 SIGNS = {  # of each way, by which one sees that it is open
@@ -82,7 +83,7 @@ def tool(page: Page, name: str) -> Locator:
 
 
 def way(page: Page, name: str) -> None:
-    page.locator(".st-key-kept_view").get_by_text(name, exact=True).click()
+    show(page, view_named(page, name))
 
 
 # ── The hand ────────────────────────────────────────────────────────────────────────────────────
