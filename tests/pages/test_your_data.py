@@ -230,6 +230,69 @@ def test_an_error_is_shown_at_its_line_and_loses_nothing(hand: Hand) -> None:
     assert app.text_area(key="paste_text").value == text.replace("oops", "4")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1,234\t2,500\tyes\n3,100\t4,000\tno\n", "“1,234” may mean 1234 or 1.234"),
+        ("1,2,+\n3,4,-\n1e40,4,-\n", "Point 3, x1: “1e40” cannot be drawn"),
+        ("1,2,1\n3,4,~1\n", "Line 2, column 3: “~1” is not a number"),
+    ],
+)
+def test_what_could_be_something_else_is_refused_at_its_place(hand: Hand, text, told) -> None:
+    app = paste(visit("your_data", view="paste"), text)
+    assert told in said(app)
+    assert "Use these points" not in {button.label for button in app.button}
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "signs"),
+    [
+        ("1,2,–1\n–3,4,1\n", [["1", "2"], ["-3", "4"]], (-1, 1)),
+        ("1,2,—\n3,4,+\n", [["1", "2"], ["3", "4"]], (-1, 1)),
+        ("x1,x2,label,\n1,2,+,\n3,4,-,\n", [["1", "2"], ["3", "4"]], (1, -1)),
+        (",a,label\n0,5,+\n1,7,-\n", [["5"], ["7"]], (1, -1)),
+        (",a,b,label\n0,5,6,+\n1,7,8,-\n", [["5", "6"], ["7", "8"]], (1, -1)),
+    ],
+)
+def test_dashes_empty_ends_and_counted_rows_are_understood(hand: Hand, text, written, signs):
+    app = use(paste(visit("your_data", view="paste"), text))
+    mine = unpack(address_of(app)["points"])
+    assert (mine.written(), mine.signs) == (written, signs)
+
+
+def test_a_column_that_counts_the_rows_can_be_taken_back_in(hand: Hand) -> None:
+    app = paste(visit("your_data", view="paste"), ",a,label\n0,5,+\n1,7,-\n")
+    [columns] = app.multiselect
+    assert (columns.label, columns.value) == ("Coordinates are in", [1])
+    sound(columns.set_value([0, 1]).run())
+    use(app)
+    assert unpack(address_of(app)["points"]).written() == [["0", "5"], ["1", "7"]]
+
+
+def test_two_columns_of_one_name_stay_two(hand: Hand) -> None:
+    app = use(paste(visit("your_data", view="paste"), "x,x,label\n1,2,+\n3,4,-\n"))
+    assert unpack(address_of(app)["points"]).feature_names == ("x", "x (2)")
+
+
+def test_of_a_text_and_a_file_the_newer_one_is_read(hand: Hand) -> None:
+    app = visit("your_data", view="paste")
+
+    def load(*file: Any) -> None:
+        sound(app.file_uploader(key="paste_file").set_value(file).run())
+
+    load("flowers.csv", b"1,2,rose\n3,4,lily\n5,6,lily\n", "text/csv")
+    assert "3 points" in said(app)
+    paste(app, "1,2,+\n3,4,-\n")
+    assert "2 points" in said(app)
+    assert "The text is read, for it is newer than the file." in said(app)
+    load("other.csv", b"1,2,+\n3,4,+\n5,6,-\n7,8,-\n", "text/csv")
+    assert "4 points" in said(app)
+    assert "The file is read, for it is newer than the text." in said(app)
+    sound(app.file_uploader(key="paste_file").clear().run())
+    assert "2 points" in said(app)
+    assert "newer" not in said(app)
+
+
 FLOWERS = "name,length,width,height,kind\nann,1,2,3,rose\nbob,4,5,6,lily\ncat,7,8,9,tulip\n"
 
 

@@ -24,11 +24,14 @@ LARGEST_EXPONENT = 2_000
 LONGEST_TEXT = 1_500
 SMALLEST_SIZE = Fraction(1, 10**400)
 
-# What people and programs write for a minus: true minus, hyphens, dashes.
-_MINUS_SIGNS = str.maketrans(dict.fromkeys("−‐‑‒–—―﹣－", "-"))
+# What people and programs write for a minus: true minus, hyphens (one of them cannot be seen),
+# dashes, and what a small keyboard has; likewise for a plus.
+_SIGNS = str.maketrans(
+    dict.fromkeys("−‐‑‒–—―⁃˗⁻₋➖﹘﹣－ー\u00ad", "-") | dict.fromkeys("＋﹢⁺₊➕", "+")
+)
 
-_DECIMAL = re.compile(r"([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d{1,6}))?", re.ASCII)
-_QUOTIENT = re.compile(r"([+-]?\d+)\s*/\s*(\d+)", re.ASCII)
+_DECIMAL = re.compile(r"([+-]?)\s*(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:[eE]([+-]?\d{1,6}))?", re.ASCII)
+_QUOTIENT = re.compile(r"([+-]?)\s*(\d+)\s*/\s*(\d+)", re.ASCII)
 _NO_NUMBER = {"nan", "+nan", "-nan", "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity"}
 
 
@@ -63,13 +66,13 @@ def read_number(value: object) -> Fraction:
     raise NumberError(str(value), "is not a number.")
 
 
-def with_plain_minus(text: str) -> str:
-    """`text` with a plain “-” for every sign that stands for a minus."""
-    return text if text.isascii() else text.translate(_MINUS_SIGNS)
+def with_plain_signs(text: str) -> str:
+    """`text` with a plain “-” and “+” for every sign that stands for a minus or a plus."""
+    return text if text.isascii() else text.translate(_SIGNS)
 
 
 def _read_text(text: str) -> Fraction:
-    compact = with_plain_minus(text.strip())
+    compact = with_plain_signs(text.strip())
     if compact.lower() in _NO_NUMBER:
         raise NumberError(text, "is not a finite number.")
     if len(compact) > LONGEST_TEXT or sum(map(str.isdigit, compact)) > 2 * MOST_DIGITS:
@@ -78,8 +81,9 @@ def _read_text(text: str) -> Fraction:
     if match is not None:
         return _from_decimal(match, text)
     quotient = _QUOTIENT.fullmatch(compact)
-    if quotient is not None and int(quotient[2]) != 0:
-        return _within_range(Fraction(int(quotient[1]), int(quotient[2])), text)
+    if quotient is not None and int(quotient[3]) != 0:
+        above = int(f"{quotient[1]}{quotient[2]}")
+        return _within_range(Fraction(above, int(quotient[3])), text)
     raise NumberError(text, "is not a number.")
 
 

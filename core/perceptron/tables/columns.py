@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 
-from core.perceptron.data.numbers import with_plain_minus
+from core.perceptron.data.numbers import with_plain_signs
 from core.perceptron.data.quoting import printable, quoted, shortened
 from core.perceptron.tables.labels import class_of, without_guard
 from core.perceptron.tables.table_text import DataError, Table
@@ -80,11 +80,11 @@ def _has_header(table: Table, wanted: str | int | None) -> bool:
 
 def looks_like_number(cell: str) -> bool:
     """Is a number meant, even one that will be refused, such as 1e999 or nan?"""
-    cell = with_plain_minus(cell)
+    cell = with_plain_signs(cell)
     if cell.lstrip("+-").casefold() in _NO_NUMBERS:
         return True
     meant = cell[:1] in tuple("0123456789+-.,") and any(map(str.isdigit, cell))
-    return meant and all(c.isdigit() or c in "+-.,/eE'_ " for c in cell)
+    return meant and all(c.isdigit() or c.isspace() or c in "+-.,/eE'_" for c in cell)
 
 
 def _counts_the_rows(table: Table, header: Sequence[str]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.perceptron.data.numbers import read_number, with_plain_minus
+from core.perceptron.data.numbers import read_number, with_plain_signs
 from core.perceptron.data.quoting import printable, quoted
 from core.perceptron.tables.table_text import DataError
 
@@ -101,13 +101,12 @@ def one_against_rest(
 
 def class_of(text: str, decimal_comma: bool = False) -> Class:
     """What a label means: a number, a lone sign, or a word."""
-    word = printable(without_guard(text))
-    if with_plain_minus(word) == "-":
-        return MINUS
-    try:
-        return read_number(word.replace(",", ".") if decimal_comma else word)
-    except ValueError:
-        return word
+    bare = without_guard(text)
+    plain = printable(with_plain_signs(bare))
+    if plain in ("+", "-"):
+        return PLUS if plain == "+" else MINUS
+    number = _number(plain.replace(",", ".") if decimal_comma else plain)
+    return printable(bare) if number is None else number
 
 
 def guarded(word: str) -> str:
@@ -142,10 +141,33 @@ def _ordered(
         (only,) = met.values()
         reason = "is the only label; two are needed to tell classes apart."
         raise DataError(reason, only.line, column, only.text)
+    _check_kinds(met, column)
     first, second = met
     pair = (first, second) if _second_is_positive(first, second) else (second, first)
     negative, positive = (printable(without_guard(met[meaning].text)) for meaning in pair)
     return pair, (negative, positive)
+
+
+def _check_kinds(met: dict[Class, LabelCell], column: str) -> None:
+    """Refuse “~1” beside “1”: a sign that we do not know may well turn the classes round."""
+    for meaning, other in zip(met, reversed(met), strict=True):
+        is_nearly_number = (
+            isinstance(meaning, str)
+            and isinstance(other, Fraction)
+            and not meaning[0].isalnum()
+            and _number(meaning[1:]) is not None
+        )
+        if is_nearly_number:
+            known = f"{quoted(met[other].text)} in line {met[other].line}"
+            reason = f"is not a number, but {known} is one; write both alike."
+            raise DataError(reason, met[meaning].line, column, met[meaning].text)
+
+
+def _number(text: str) -> Fraction | None:
+    try:
+        return read_number(text)
+    except ValueError:
+        return None
 
 
 def _second_is_positive(first: Class, second: Class) -> bool:

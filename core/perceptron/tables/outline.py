@@ -55,18 +55,18 @@ def _label(table: Table, columns: Columns) -> int:
     """The usual column, unless it holds coordinates and another one holds words or signs."""
     rows = table.rows[1:] if columns.header else table.rows
     usual = columns.label
-    if not _is_numeric(rows, usual) or _is_binary(rows, usual):
+    if not _is_numeric(rows, usual) or _is_binary(table, rows, usual):
         return usual
     labels = {j: _labels(table, rows, j) for j in columns.features}
     words = [j for j in labels if len(labels[j]) > 1 and not _is_numeric(rows, j)]
-    binary = [j for j in labels if len(labels[j]) == 2 and _is_binary(rows, j)]
+    binary = [j for j in labels if len(labels[j]) == 2 and _is_binary(table, rows, j)]
     return (words or binary or [usual])[-1]
 
 
 def _labels(table: Table, rows: list[Row], column: int) -> tuple[str, ...]:
     met: dict[Class, str] = {}
     for cell in dict.fromkeys(row.cells[column] for row in rows):
-        met.setdefault(class_of(cell, table.separator != ","), cell)
+        met.setdefault(_class(table, cell), cell)
         if len(met) > MOST_LABELS:
             return ()
     return tuple(met.values())
@@ -77,7 +77,11 @@ def _is_numeric(rows: list[Row], column: int) -> bool:
     return 2 * sum(looks_like_number(row.cells[column]) for row in sample) >= len(sample)
 
 
-def _is_binary(rows: list[Row], column: int) -> bool:
+def _is_binary(table: Table, rows: list[Row], column: int) -> bool:
     """Are most cells −1, 0 or 1?"""
     sample = rows[:SAMPLE]
-    return 2 * sum(class_of(row.cells[column]) in (-1, 0, 1) for row in sample) >= len(sample)
+    return 2 * sum(_class(table, row.cells[column]) in (-1, 0, 1) for row in sample) >= len(sample)
+
+
+def _class(table: Table, cell: str) -> Class:
+    return class_of(cell, decimal_comma=table.separator != ",")

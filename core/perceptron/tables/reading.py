@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from core.perceptron.data.dataset import MOST_POINTS, Dataset
-from core.perceptron.data.numbers import NumberError, read_number, with_plain_minus
+from core.perceptron.data.numbers import NumberError, read_number, with_plain_signs
 from core.perceptron.data.quoting import printable, quoted
 from core.perceptron.tables.columns import Columns
 from core.perceptron.tables.labels import (
@@ -24,7 +24,7 @@ from core.perceptron.tables.labels import (
 from core.perceptron.tables.table_text import LONGEST_CELL, DataError, Row, read_table
 
 _MARKS = {",": "has a decimal comma", ".": "has a decimal point"}
-_EITHER = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}", re.ASCII)  # 1,234: thousands, or decimals?
+_EITHER = re.compile(r"[+-]?\s*[1-9]\d{0,2},\d{3}", re.ASCII)  # 1,234: thousands, or decimals?
 
 
 def read_dataset(
@@ -88,8 +88,11 @@ def _check_commas(rows: Sequence[Row], columns: Columns, numbers: _Numbers) -> N
     cell, line = numbers.either
     [row] = [row for row in rows if row.line == line]
     column = next(index for index in columns.features if row.cells[index] == cell)
-    reason = f"may mean {cell.replace(',', '')} or {cell.replace(',', '.')}; write one of these."
-    raise DataError(reason, line, columns.name(column), cell)
+    raise DataError(_either(cell), line, columns.name(column), cell)
+
+
+def _either(cell: str) -> str:
+    return f"may mean {cell.replace(',', '')} or {cell.replace(',', '.')}; write one of these."
 
 
 class _Numbers:
@@ -116,11 +119,13 @@ class _Numbers:
     def _with_point(self, cell: str, line: int) -> str:
         if "," not in cell:
             return cell
+        may_be_thousands = _EITHER.fullmatch(with_plain_signs(cell)) is not None
         if not self.decimal_comma:
-            raise NumberError(cell, "has a comma in it; write a decimal point, as in 1.5.")
+            decimal = "has a comma in it; write a decimal point, as in 1.5."
+            raise NumberError(cell, _either(cell) if may_be_thousands else decimal)
         if "." in cell or cell.count(",") > 1:
             raise NumberError(cell, "has a thousands separator; write it without, as in 1234.5.")
-        if _EITHER.fullmatch(with_plain_minus(cell)) is None:
+        if not may_be_thousands:
             self.has_decimal_comma = True
         elif self.either is None:
             self.either = (cell, line)
@@ -145,7 +150,7 @@ def _names_from_comments(labels: Labels, comments: Sequence[str]) -> tuple[str, 
     given = dict(zip(labels.names, labels.names, strict=True))
     for comment in comments:
         mark, _, name = comment.strip().removeprefix("#").partition("=")
-        mark = with_plain_minus(mark.strip()).replace("-", "−")
+        mark = with_plain_signs(mark.strip()).replace("-", "−")
         name = without_guard(printable(name))[:LONGEST_CELL]
         if mark in given and name:
             given[mark] = name

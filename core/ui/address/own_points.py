@@ -9,6 +9,7 @@ from itertools import chain
 import numpy as np
 
 from core.perceptron import DataError, Dataset, Settings
+from core.perceptron.data.quoting import quoted, shortened
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
 
@@ -59,13 +60,16 @@ def points_entry(dataset: Dataset) -> Entry:
 
 
 def drawable(dataset: Dataset) -> Dataset:
-    """The data set; `DataError` with a sentence if it has numbers that no picture could show."""
+    """The data set; `DataError` with a sentence if it has a number that no picture could show."""
     sizes = np.abs(dataset.points)
-    seen = sizes[sizes > 0]
-    has_hidden = len(seen) < sum(map(bool, chain.from_iterable(dataset.exact)))  # 0 as floats
-    if has_hidden or ((seen > LARGEST_DRAWN) | (seen < 1 / LARGEST_DRAWN)).any():
-        raise DataError("Numbers beyond 10³⁰, or closer to 0 than 10⁻³⁰, cannot be drawn.")
-    return dataset
+    can_be_seen = (sizes <= LARGEST_DRAWN) & (sizes >= 1 / LARGEST_DRAWN)
+    if can_be_seen.sum() == sum(map(bool, chain.from_iterable(dataset.exact))):
+        return dataset  # all but 0 itself, which some numbers are as floats
+    places = np.argwhere(~can_be_seen).tolist()
+    row, column = next((i, j) for i, j in places if dataset.exact[i][j])
+    where = f"Point {row + 1}, {shortened(dataset.feature_names[column])}"
+    number = quoted(dataset.written()[row][column])
+    raise DataError(f"{where}: {number} cannot be drawn; sizes from 10⁻³⁰ to 10³⁰ can.")
 
 
 def named(text: str, own: Entry | None) -> Entry:

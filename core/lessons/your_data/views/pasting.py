@@ -6,7 +6,7 @@ import re
 import zlib
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import streamlit as st
 
@@ -24,28 +24,55 @@ EXAMPLE = "x1, x2, label\n1, 2, +\n3, 0.5, −"
 SHOWN_ROWS = 5
 LONGEST_SHOWN = 60  # characters of a line that is wrong
 AROUND_ERROR = 1  # lines above and below it
+TEXT, FILE = "text", "file"  # where a table may come from
 
 
 def paste_form(choice: Choice) -> None:
     """A text box and a file; what was read in it, or why it cannot be, at line and column."""
     st.session_state.setdefault("paste_text", st.session_state.get("pasted", ""))
     text = st.text_area(
-        "Paste cells of a spreadsheet, or type numbers", key="paste_text", placeholder=EXAMPLE
+        "Paste cells of a spreadsheet, or type numbers",
+        key="paste_text",
+        placeholder=EXAMPLE,
+        on_change=_came_last,
+        args=(TEXT,),
     )
     st.session_state["pasted"] = text  # stays when another way is looked at in between
-    file = st.file_uploader("Or open a file: CSV, or any table as text", key="paste_file")
-    source: str | bytes = file.getvalue() if file else text
-    if not source.strip():
+    file = st.file_uploader(
+        "Or open a file: CSV, or any table as text",
+        key="paste_file",
+        on_change=_came_last,
+        args=(FILE,),
+    )
+    if not text.strip() and file is None:
         st.button("Read", key="paste_read")
         st.caption("One point a line: its coordinates, then its label, such as + and −.")
         return
-    name = printable(PurePath(file.name).stem)[:60] if file else ""
+    source, name = _source(text, file)
     try:
         _look_and_use(choice, source, name)
     except DataError as error:
         st.markdown(f":orange[{plain(str(error))}]")
         _show_lines(source, error.line)
         st.button("Read", key="paste_read")
+
+
+def _came_last(what: str) -> None:
+    st.session_state["paste_last"] = what
+
+
+def _source(text: str, file: Any) -> tuple[str | bytes, str]:
+    """Of a text and a file the one that came last, with its name; if there are both, say which."""
+    if file is None:
+        return text, ""
+    name = printable(PurePath(file.name).stem)[:60]
+    if not text.strip():
+        return file.getvalue(), name
+    if st.session_state.get("paste_last") == TEXT:
+        st.caption("The text is read, for it is newer than the file.")
+        return text, ""
+    st.caption("The file is read, for it is newer than the text.")
+    return file.getvalue(), name
 
 
 def _look_and_use(choice: Choice, source: str | bytes, name: str) -> None:
@@ -84,12 +111,13 @@ def _columns(look: Outline) -> Columns:
         columns = range(len(look.names))
         label = _one_of("Labels are in", columns, look, f"paste_label_{table}", look.label)
     others = [column for column in range(len(look.names)) if column != label]
-    if len(look.names) <= FEW_COLUMNS:
+    usual = [column for column in look.features if column in others] or others
+    if len(look.names) <= FEW_COLUMNS and usual == others:
         return Columns(label, tuple(others), table)
     chosen = st.multiselect(
         "Coordinates are in",
         others,
-        default=[column for column in look.features if column in others] or others,
+        default=usual,
         format_func=lambda column: look.names[column],
         key=f"paste_features_{table}_{label}",
     )
