@@ -105,3 +105,15 @@ def test_the_proof_fits_the_screen(page: Page, viewport) -> None:
         for name in ("The squeeze", "Data space"):
             expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
         expect(page.locator("[data-readout=learnt_margin]")).to_be_in_viewport(ratio=1)
+
+
+def test_the_lift_raises_the_points(page: Page) -> None:
+    board = open_board(page, "/convergence?view=size")
+    expect(readout(board, "gamma")).to_have_text("0.3119")
+    height = board.get_by_role("slider", name="height x₃")
+    height.press("Home")
+    expect(readout(board, "gamma")).to_have_text("none")
+    expect(readout(board, "sentence")).to_contain_text("no line through the origin")
+    height.press("ArrowRight")
+    expect(readout(board, "gamma")).to_have_text("0.0333")
+    expect(page).to_have_url(re.compile(r"height=0\.1$"))

@@ -47,13 +47,8 @@ def test_the_shares_cancel_whatever_theta_is(page: Page, viewport: ViewportSize)
     expect(readout(board, "error")).not_to_have_text("0 of 6")
 
 
-def test_the_lift_raises_the_points(page: Page) -> None:
-    board = open_board(page, "/offset?view=size")
-    expect(readout(board, "gamma")).to_have_text("0.3119")
-    height = board.get_by_role("slider", name="height x₃")
-    height.press("Home")
-    expect(readout(board, "gamma")).to_have_text("none")
-    expect(readout(board, "sentence")).to_contain_text("no line through the origin")
-    height.press("ArrowRight")
+def test_the_old_address_of_a_view_that_moved_leads_there(page: Page) -> None:
+    board = open_board(page, "/offset?view=size&height=0.1")
     expect(readout(board, "gamma")).to_have_text("0.0333")
-    expect(page).to_have_url(re.compile(r"height=0\.1$"))
+    where = r"convergence\?view=size&data=not_through_origin&height=0\.1$"
+    expect(page).to_have_url(re.compile(where))

@@ -7,6 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
+from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, visit
 
 LESSON = "convergence"
@@ -139,3 +140,35 @@ def test_nonsense_in_the_address_is_told_and_changes_nothing(played: list) -> No
     assert "<script>" not in words(app)
     assert played[-1]["start"] == 7
     assert names(played[-1]) == ["squeeze", "data"]
+
+
+# ── Lifted points ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_radius_and_margin_before_and_after_the_lift(boards: list[ShownBoard]) -> None:
+    """√17 and √18; no margin before, 5/√257 after."""
+    visit(LESSON, view="size")
+    shown = boards[-1].board.shown(boards[-1].state)
+    assert shown["before"] == "R 4.1231, γ none"
+    assert shown["after"] == "R 4.2426, γ 0.3119"
+    assert shown["street"] == "0.8839"  # half of (5 − 2.5)/√2
+
+
+@pytest.mark.parametrize("key", ["aba", "both_labels", "eight_updates", "xor"])
+def test_other_sets_are_lifted(boards: list[ShownBoard], key: str) -> None:
+    visit(LESSON, view="size", data=key)
+    assert boards[-1].notes == []
+
+
+def test_points_with_many_features_cannot_be_lifted_here(boards: list[ShownBoard]) -> None:
+    dataset = Dataset.of([[1, 2, 3, 4], [-1, 0, 2, 1]], [1, -1], feature_names=["<b>", *"bcd"])
+    app = visit(LESSON, view="size", points=pack(dataset))
+    assert boards == []
+    assert "one or two features" in words(app)
+
+
+@pytest.mark.parametrize("bad", ["99", "0.05", "<script>", ""])
+def test_a_bad_height_is_told(boards: list[ShownBoard], bad: str) -> None:
+    visit(LESSON, view="size", height=bad)
+    [note] = boards[-1].notes
+    assert note.startswith("height x₃ must be a number from 0 to 1 in steps of 0.1.")

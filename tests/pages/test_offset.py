@@ -7,7 +7,7 @@ from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
-VIEWS = ("runs", "why", "lift", "size")
+VIEWS = ("runs", "why", "lift")
 ODD = ("aba", "both_labels", "eight_updates", "iris_versicolor_virginica")  # sets unlike AND
 
 
@@ -44,12 +44,14 @@ def test_the_lifted_plane_follows_the_address(boards: list[ShownBoard]) -> None:
     assert shown(boards)["distance"] == "2"
 
 
-def test_radius_and_margin_before_and_after(boards: list[ShownBoard]) -> None:
-    """√17 and √18; no margin before, 5/√257 after."""
-    visit("offset", view="size")
-    assert shown(boards)["before"] == "R 4.1231, γ none"
-    assert shown(boards)["after"] == "R 4.2426, γ 0.3119"
-    assert shown(boards)["street"] == "0.8839"  # half of (5 − 2.5)/√2
+def test_the_view_that_moved_to_convergence_is_found_there(boards: list[ShownBoard]) -> None:
+    """With its data set, which is usual here and not there, and with the height."""
+    app = visit("offset", view="size", height="0.5", present="1")
+    assert [title.value for title in app.title] == ["Why does it end?"]
+    wanted = {"view": "size", "data": "not_through_origin", "height": "0.5", "present": "1"}
+    assert address_of(app) == wanted
+    assert shown(boards)["bound"] == "643.08"
+    assert boards[-1].notes == []
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -74,13 +76,6 @@ def test_other_data_keeps_the_view_and_forgets_theta(boards: list[ShownBoard]) -
     assert address_of(app) == {"view": "lift", "data": "and"}
     assert boards[-1].state["theta1"] == "3"  # where AND ends: θ = (3, 2), θ₀ = −4
     assert boards[-1].state["theta0"] == "-4"
-
-
-@pytest.mark.parametrize("bad", ["99", "0.05", "<script>", ""])
-def test_a_bad_height_is_told(boards: list[ShownBoard], bad: str) -> None:
-    visit("offset", view="size", height=bad)
-    [note] = boards[-1].notes
-    assert note.startswith("height x₃ must be a number from 0 to 1 in steps of 0.1.")
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,19 @@
-"""The lesson about convergence: two proofs, θ* under the hand, and a wrong bound."""
+"""The lesson about convergence: two proofs, θ* by hand, a wrong bound, and what an offset costs."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
 from core.lessons.convergence import words
 from core.lessons.convergence.bounds import Promise, bounds_board
 from core.lessons.convergence.choose_theta_star import can_be_chosen, reference_board
+from core.lessons.convergence.lifting_measures import HEIGHTS, lifting_measures_board
 from core.lessons.convergence.proof import proof_replay, second_proof_replay
-from core.perceptron import Dataset, Settings, Verdict, catalogue
+from core.perceptron import Dataset, Settings, Verdict, catalogue, separability
+from core.perceptron.data.constant_feature import with_constant
 from core.perceptron.proofs.squeeze import covered
 from core.scenes.hand.board import Board
 from core.scenes.ink.number_text import number_text
@@ -71,6 +74,20 @@ def _wrong(choice: Choice, _parameters: Mapping[str, str]) -> Board:
     return bounds_board(promises)
 
 
+def _lifted(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
+    """R and γ while the points are lifted off their plane, as an offset does."""
+    points = choice.entry.dataset
+    if points.dimension > 2:
+        return Refusal(words.TOO_MANY_FEATURES)
+    return lifting_measures_board(points, _verdicts_by_height(points))
+
+
+@kept(entries=32)
+def _verdicts_by_height(dataset: Dataset) -> dict[Fraction, Verdict]:
+    """Can a plane through the origin separate the points, lifted to one height or another?"""
+    return {height: separability(with_constant(dataset, height), False) for height in HEIGHTS}
+
+
 def _problem(choice: Choice) -> Refusal | None:
     """Is there no margin to speak of?"""
     verdict = _verdict(choice)
@@ -110,6 +127,17 @@ def _says(key: str, _: Choice, parameters: Mapping[str, str]) -> str:
     return words.SAYS[parameters["step"] if key == "proof" else key]
 
 
+LIFTED = View(
+    "size",
+    "R and γ, lifted",
+    _lifted,
+    chips=("data",),
+    usual="not_through_origin",
+    above=words.LIFTED,
+    above_stays=True,
+    tasks=words.LIFTED_TASKS,
+    check=words.LIFTED_CHECK,
+)
 DRAWS = {"proof": _proof, "choose": _choose, "second": _second, "wrong": _wrong}
 
 LESSON = Lesson(
@@ -119,16 +147,19 @@ LESSON = Lesson(
     shows="Watch the proof close in on a real run.",
     question=words.QUESTION,
     opening=words.OPENING,
-    views=tuple(
-        View(
-            key,
-            title,
-            DRAWS[key],
-            parameters=(STEP,) if key == "proof" else (),
-            above=partial(_says, key),
-            above_stays=True,
-        )
-        for key, title in words.VIEWS.items()
+    views=(
+        *(
+            View(
+                key,
+                title,
+                DRAWS[key],
+                parameters=(STEP,) if key == "proof" else (),
+                above=partial(_says, key),
+                above_stays=True,
+            )
+            for key, title in words.VIEWS.items()
+        ),
+        LIFTED,
     ),
     chips=("data", "model", "order", "start"),
     tasks=words.TASKS,

@@ -74,6 +74,33 @@ CHECK = Check(
     },
     right="Another order may take more than 8, but never more than 61.",
 )
+LIFTED = r"""
+With an offset the run lives among the lifted points $(x, 1)$. Lifting them makes $R$ a little
+larger: $R^2$ grows by 1. And $\gamma$ never gets smaller, for a plane has more room than a line."""
+LIFTED_TASKS = (
+    Task(
+        "Lower the points to height 0. What happens to γ, and to the bound?",
+        "γ shrinks, and the bound grows: 185 at height 1, 643 at 0.5, 15331 at 0.1. At height 0 "
+        "no line through the origin separates the points, so there is no γ at all.",
+    ),
+    Task(
+        "Choose “A line through the middle”, which needs no offset. Does lifting help it?",
+        "No. γ stays 1, only R² grows, from 10 to 11, and so does the bound. With “Eight updates” "
+        "it does help: γ grows from 0.37 to 0.72.",
+    ),
+)
+LIFTED_CHECK = Check(
+    "The farthest point is 3 away from the origin. How far is it once it is lifted by 1?",
+    {
+        "4": "The lift goes at right angles to the old way, so the squares add up: 3² + 1² = 10.",
+        "√10, about 3.16": "Lifted, the point is (x, 1), and ‖(x, 1)‖² = ‖x‖² + 1 = 9 + 1.",
+        "3, as before": "The shadow on the floor is still 3 away. The point is now 1 above it.",
+    },
+    right="√10, about 3.16",
+)
+TOO_MANY_FEATURES = (
+    "This picture needs points with one or two features. Choose another data set for it."
+)
 LECTURERS = """
 **The same space for both.** R and γ belong to the points (x, 1) when there is an offset. The
 mixture of R of the plain points with the street of a support vector machine is found in print; on

@@ -1,22 +1,18 @@
-"""The lesson about the offset: two runs, why one fails, the lift, and what it does to R and γ."""
+"""The lesson about the offset: two runs, why one of them fails, and the offset as a weight."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 
 from core.lessons.offset import words
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
-from core.lessons.offset.lifting_measures import HEIGHTS, lifting_measures_board
-from core.perceptron import Dataset, Trace, Verdict, separability
-from core.perceptron.data.constant_feature import with_constant
+from core.perceptron import Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Refusal, View
 from core.ui.address.settings_table import OFFSETS
-from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, verdict_of
 
 
@@ -40,25 +36,12 @@ def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
     return lifted_plane_board(_run(choice, True))
 
 
-def _size(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    points = choice.entry.dataset
-    if points.dimension > 2:
-        return Refusal(words.TOO_MANY)
-    return lifting_measures_board(points, _verdicts_by_height(points))
-
-
 def _run(choice: Choice, offset: bool) -> Trace:
     """The run from zero, through the origin or with offset."""
     return short_run(choice.entry.dataset, replace(choice.settings, offset=offset, start=None))
 
 
-@kept(entries=32)
-def _verdicts_by_height(dataset: Dataset) -> dict[Fraction, Verdict]:
-    """Can a plane through the origin separate the points, lifted to one height or another?"""
-    return {height: separability(with_constant(dataset, height), False) for height in HEIGHTS}
-
-
-DRAWS = {"runs": _runs, "why": _why, "lift": _lift, "size": _size}
+DRAWS = {"runs": _runs, "why": _why, "lift": _lift}
 
 LESSON = Lesson(
     key="offset",
@@ -78,4 +61,5 @@ LESSON = Lesson(
         Onward("weight_space", "See θ as a point in a space of its own"),
         Onward("step_through", "Step through a run on these points"),
     ),
+    moved={"size": "convergence"},
 )

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 
-from core.lessons.offset.lifted_space import TiltedPlane, quad, space_layout, space_traces
 from core.perceptron import Trace
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import (
@@ -23,6 +22,7 @@ from core.scenes.hand.formula import (
     where,
 )
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
 from core.scenes.hand.living_text import Text, shown, text, vector, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import in_plane, points_in_plane

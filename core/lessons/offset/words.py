@@ -7,7 +7,7 @@ OPENING = (
     "A boundary through the origin can only turn. Some points need one that also shifts: "
     "the offset θ₀ does that. It is a weight like the others, on an input that is always 1."
 )
-VIEWS = {"runs": "Two runs", "why": "Why it fails", "lift": "Lifted", "size": "R and γ"}
+VIEWS = {"runs": "Two runs", "why": "Why it fails", "lift": "Lifted"}
 
 FORMULAS = {
     "runs": r"""
@@ -19,9 +19,6 @@ $\sum_i \lambda_i\,(y_i\,\theta\cdot x_i) = 0$ for every θ: these scores are ne
     "lift": r"""
 $a = \theta_1 x_1 + \theta_2 x_2 + \theta_0\cdot 1$: θ₀ is the weight of a coordinate
 that is always 1. The boundary lies $|\theta_0| / \lVert\theta\rVert$ from the origin.""",
-    "size": r"""
-Lifted by 1, $\lVert\hat x\rVert^2 = \lVert x\rVert^2 + 1$: R grows a little. A plane has more room
-than a line, so γ never gets smaller. The limit $(R/\gamma)^2$ needs both in the same space.""",
 }
 
 TASKS = {
@@ -37,10 +34,6 @@ TASKS = {
         Task("Set θ₀ to 0. What does the plane do?"),
         Task("Double θ and θ₀. What happens to the boundary?"),
         Task("Point at another point of the right picture. What does the offset add to its sum?"),
-    ),
-    "size": (
-        Task("Lower the points to 0. What becomes of the plane?"),
-        Task("Choose a set that needs no offset. Does lifting help it?"),
     ),
 }
 
@@ -63,7 +56,6 @@ LECTURERS = """
   page shows. The “no” is proven: the shares λ are exact fractions (Gordan).
 - A lecture note argues that θ·x + θ₀ = 0 and θ·x = 0 are parallel. In *Lifted* they are two cuts
   of one plane, at heights 1 and 0.
-- Everything proven through the origin holds with an offset, for the lifted points. R and γ must
-  then be those of the lifted points; R of the plain points over the street's width is no bound.
-- Height 1 is a convention. Lifting higher changes γ and R, and with them the bound.
+- Everything proven through the origin holds with an offset, for the lifted points. What lifting
+  does to the bound on the updates is the last view of *Convergence*.
 """

@@ -140,6 +140,7 @@ class Lesson:
     chips      which settings can be chosen
     usual      the data set of an address that names none
     can_be_empty   may there be no points at all?
+    moved      views that are on another page now: their keys, and that page
     """
 
     key: str
@@ -158,6 +159,7 @@ class Lesson:
     lecturers: Told = ""
     onward: Sequence[Onward] = ()
     can_be_empty: bool = False
+    moved: Mapping[str, str] = field(default_factory=dict)
     _by_key: Mapping[str, View] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

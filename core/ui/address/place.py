@@ -44,6 +44,15 @@ def write_place(place: Place) -> dict[str, str]:
     return texts | choices.write(place.choice) | parameters | dict(place.values)
 
 
+def moved_to(place: Place, texts: Mapping[str, str]) -> tuple[str, dict[str, str]] | None:
+    """The page that has the view which an address asks for, if it moved there, and its address."""
+    key = texts.get(VIEW, "")
+    if key not in place.lesson.moved:
+        return None
+    run = choices.write(replace(place.choice, usual=""))
+    return place.lesson.moved[key], {VIEW: key} | run | dict(place.values)
+
+
 def complaint(place: Place, texts: Mapping[str, str], name: str) -> str:
     """What is wrong with the view or the parameter of this name in an address; empty if nothing."""
     if name not in texts:

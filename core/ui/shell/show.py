@@ -16,7 +16,7 @@ from core.ui.shell.chips import chips
 from core.ui.shell.parts import choose_parameter, choose_view
 from core.ui.shell.player import show_recorded
 from core.ui.shell.stage import set_the_stage, title_row
-from core.ui.shell.visit import here, warn
+from core.ui.shell.visit import follow, here, warn
 
 ForPlace = Callable[[Place], None]
 
@@ -41,6 +41,7 @@ NO_WIDGETS = Widgets()
 def show(lesson: Lesson, widgets: Widgets = NO_WIDGETS) -> None:
     """The whole page of a lesson."""
     set_the_stage()
+    follow(lesson)
     _shown(lesson, widgets)
 
 

@@ -16,7 +16,7 @@ from core.perceptron.tables.catalogue import Catalogue, Entry
 from core.scenes.lesson import DEFAULT_DATA, Choice, Lesson, Place
 from core.scenes.lesson.words import plain
 from core.ui.address import choices, own_points
-from core.ui.address.place import VIEW, read_place
+from core.ui.address.place import VIEW, moved_to, read_place
 
 
 def here(lesson: Lesson) -> tuple[Place, list[str]]:
@@ -28,6 +28,14 @@ def here(lesson: Lesson) -> tuple[Place, list[str]]:
     place, notes = read_place(lesson, st.query_params.to_dict(), sets, own())
     _keep_if_own(place.choice.entry)
     return place, [*sets.problems, *notes]
+
+
+def follow(lesson: Lesson) -> None:
+    """To another page, if the view that the address names has moved there: old links stay good."""
+    texts = st.query_params.to_dict()
+    if lesson.moved and (found := moved_to(here(lesson)[0], texts)):
+        page, there = found
+        st.switch_page(f"pages/{page}.py", query_params=there)
 
 
 def chosen(usual: str = DEFAULT_DATA) -> tuple[Choice, list[str]]:

@@ -1,6 +1,5 @@
-"""Do the pictures of the offset show the true plane, boundary, certificate, R and γ?"""
+"""Do the pictures of the offset show the true plane, boundary and certificate?"""
 
-import math
 from fractions import Fraction
 from itertools import pairwise
 
@@ -9,9 +8,7 @@ import pytest
 
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
-from core.lessons.offset.lifting_measures import HEIGHTS, lifting_measures_board
 from core.perceptron import Settings, catalogue, separability, train
-from core.perceptron.data.constant_feature import with_constant
 
 POINTS = catalogue().load("not_through_origin").dataset
 PLANE, CUT = 5, 7  # traces of the picture in space
@@ -19,12 +16,6 @@ PLANE, CUT = 5, 7  # traces of the picture in space
 
 def run_on(key: str):
     return train(catalogue().load(key).dataset, Settings())
-
-
-def measures(key: str):
-    dataset = catalogue().load(key).dataset
-    verdicts = {h: separability(with_constant(dataset, h), False) for h in HEIGHTS}
-    return lifting_measures_board(dataset, verdicts)
 
 
 # ── Lifted ──────────────────────────────────────────────────────────────────────────────────────
@@ -157,45 +148,3 @@ def test_every_refusal_can_be_drawn(key: str) -> None:
     assert board.shown()["sum"] == "0"
     for panel in board.panels:
         panel.figure(board.numbers())
-
-
-# ── R and γ ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_before_and_after_by_hand() -> None:
-    """R² = 17 and 18; γ² = 25/257 lifted to 1, and none before."""
-    board = measures("not_through_origin")
-    after, before = board.shown(), board.shown({"height": 0})
-    gamma = math.sqrt(25 / 257)
-    assert (before["radius"], after["radius"]) == ("4.1231", "4.2426")
-    assert (before["gamma"], after["gamma"]) == ("none", f"{gamma:.4f}")
-    assert (before["bound"], after["bound"]) == ("no limit", "185.04")
-    assert after["before"] == "R 4.1231, γ none"
-    assert after["after"] == "R 4.2426, γ 0.3119"
-    assert board.said({"height": 0}) == (
-        "Not lifted: no line through the origin separates the points."
-    )
-
-
-def test_the_drawn_segments_have_the_lengths_that_are_told() -> None:
-    board = measures("not_through_origin")
-    for height in (0.3, 1):
-        figure = board.panels[0].figure(board.numbers({"height": height}))
-        shown = board.shown({"height": height})
-        for trace, name in ((figure.data[-2], "radius"), (figure.data[-1], "gamma")):
-            ends = np.array([trace.x, trace.y, trace.z], dtype=float)
-            assert np.linalg.norm(ends[:, 1] - ends[:, 0]) == pytest.approx(
-                float(shown[name]), abs=1e-4
-            )
-        assert set(figure.data[3].z) == {height}
-
-
-@pytest.mark.parametrize("key", catalogue().keys)
-def test_lifting_never_makes_the_margin_smaller(key: str) -> None:
-    dataset = catalogue().load(key).dataset
-    board = measures(key)
-    board.panels[0].figure(board.numbers())
-    verdicts = [separability(with_constant(dataset, h), False) for h in HEIGHTS]
-    margins = [verdict.gamma for verdict in verdicts]
-    assert margins == sorted(margins)
-    assert all(verdict.proven for verdict in verdicts)

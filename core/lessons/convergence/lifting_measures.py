@@ -7,18 +7,18 @@ from fractions import Fraction
 
 import numpy as np
 
-from core.lessons.offset.lifted_space import (
+from core.perceptron import Dataset, Verdict, widest_street
+from core.perceptron.data.arrays import Floats
+from core.perceptron.data.constant_feature import with_constant
+from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
+from core.scenes.hand.formula import Formula, constant, floor, pick, value
+from core.scenes.hand.lifted_space import (
     TiltedPlane,
     at_height,
     quad,
     space_layout,
     space_traces,
 )
-from core.perceptron import Dataset, Verdict, widest_street
-from core.perceptron.data.arrays import Floats
-from core.perceptron.data.constant_feature import with_constant
-from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import Formula, constant, floor, pick, value
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import points_in_plane
@@ -50,7 +50,7 @@ def lifting_measures_board(dataset: Dataset, verdicts: Mapping[Fraction, Verdict
             Readout(
                 "gamma", "γ, from plane to point", words(gamma > 0, shown(gamma, DIGITS), "none")
             ),
-            Readout("bound", "(R/γ)², most updates", words(bound > 0, shown(bound, 2), "no limit")),
+            Readout("bound", "bound (R/γ)², from zero", words(bound > 0, shown(bound, 2), "none")),
             Readout("before", "before lifting", _in_short(found[0])),
             Readout("after", "lifted to 1", _in_short(found[-1])),
             *_street_readout(dataset),
