@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.lessons.neuron.words import CHECK
+from core.lessons.neuron.words import CHECKS
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
@@ -40,7 +40,7 @@ def test_xor_is_shown_impossible_for_every_threshold(boards: list[ShownBoard]) -
     assert shown(boards)["best"] == "5 of 8"
 
 
-def test_real_inputs_weights_and_a_bias(boards: list[ShownBoard]) -> None:
+def test_real_inputs_weights_and_an_offset(boards: list[ShownBoard]) -> None:
     visit("neuron", view="weights", x1="2", x2="-1", theta1="0.5", theta2="3", output="01")
     assert shown(boards)["a"] == "1 − 3 − 1 = −3"
     assert shown(boards)["output"] == "0"
@@ -53,12 +53,15 @@ def test_its_limits_are_told(boards: list[ShownBoard]) -> None:
         assert part in limits
 
 
-@pytest.mark.parametrize("answer", CHECK.options)
-def test_every_answer_is_explained(boards: list[ShownBoard], answer: str) -> None:
-    app = visit("neuron")
-    sound(app.radio(key="check_neuron").set_value(answer).run())
-    verdict = "**Right.**" if answer == "It rests" else "**Not quite.**"
-    assert f"{verdict}] {CHECK.options[answer]}" in told(app)
+ANSWERS = [(view, answer) for view, check in CHECKS.items() for answer in check.options]
+
+
+@pytest.mark.parametrize(("view", "answer"), ANSWERS)
+def test_every_view_asks_and_every_answer_is_explained(boards, view: str, answer: str) -> None:
+    app = visit("neuron", view=view)
+    sound(app.radio(key=f"check_neuron_{view}").set_value(answer).run())
+    verdict = "**Right.**" if answer == CHECKS[view].right else "**Not quite.**"
+    assert f"{verdict}] {CHECKS[view].options[answer]}" in told(app)
 
 
 @pytest.mark.parametrize("bad", ["5", "1.5", "nan", "<b>", "9" * 5000])

@@ -1,4 +1,4 @@
-"""The lesson about a neuron: gates by counting, XOR in vain, and weights."""
+"""The lesson about a neuron: gates by counting, XOR in vain, weights and an offset."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from core.lessons.neuron.weighted_unit import weighted_board
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Choice, Folded, Lesson, Onward, Option, View
 
-LIMITS = Folded("What this unit cannot do", words.LIMITS)
+LIMITS = Folded("What this neuron cannot do", words.LIMITS)
+HISTORY = Folded("A short history", words.HISTORY)
 INPUTS = Option("inputs", "Inputs", {"2": "2 inputs", "3": "3 inputs"})
 
 
@@ -32,7 +33,7 @@ LESSON = Lesson(
     key="neuron",
     title="Neuron",
     icon="hub",
-    shows="Switch the inputs of a unit and see when it fires.",
+    shows="Switch the inputs of a neuron and see when it fires.",
     question=words.QUESTION,
     opening=words.OPENING,
     views=tuple(
@@ -43,13 +44,13 @@ LESSON = Lesson(
             parameters=() if key == "weights" else (INPUTS,),
             below=words.FORMULAS[key],
             tasks=words.TASKS[key],
-            folded=() if key == "weights" else (LIMITS,),
+            folded=(HISTORY,) if key == "weights" else (LIMITS, HISTORY),
+            check=words.CHECKS[key],
         )
         for key, title in words.VIEWS.items()
     ),
     chips=(),
     usual="and",
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(
         Onward("linear_classifier", "What does a line decide?", carries=False),

@@ -12,6 +12,7 @@ from core.scenes.ink.scene import PlainTrace
 
 WIDTH, HEIGHT = 10.0, 6.0  # of the drawing, in its own unit
 OUTPUT = (9.0, 3.0)
+FOOT = 0.22  # the height of the lowest words
 
 
 def drawing_layout() -> dict[str, Any]:
@@ -47,6 +48,13 @@ def living_text_at(
 ) -> PlainTrace:
     """A text that a `Moving` writes."""
     return still_text(place, "", size, position)
+
+
+def parts_of_a_cell(body: float) -> PlainTrace:
+    """What a nerve cell has at these places, in a row at the foot of the drawing."""
+    names = {1.2: "dendrites", body: "cell body", OUTPUT[0]: "axon"}
+    x, y = list(names), [FOOT] * len(names)
+    return axes.label(palette.GHOST, 13, "middle center", x=x, y=y, text=list(names.values()))
 
 
 def output_layers(fires: Formula, says: Piece, below: Piece) -> tuple[Moving, ...]:

@@ -9,6 +9,7 @@ from core.lessons.neuron.neuron_drawing import (
     lit,
     living_text_at,
     output_layers,
+    parts_of_a_cell,
     still_text,
     wire,
 )
@@ -57,11 +58,11 @@ def gate_board(inputs: int) -> Board:
         (
             Readout("sum", "inputs on", text(shown(_sum(inputs), 0))),
             Readout("fires", "sum ≥ threshold?", _comparison(inputs)),
-            Readout("right", "rows as wanted", text(shown(right, 0), f" of {rows}")),
+            Readout("right", "rows right", text(shown(right, 0), f" of {rows}")),
         ),
         words(
             equal(right, rows),
-            text("Found! With threshold ", shown(threshold, 0), " the unit is ", name, "."),
+            text("Found! With threshold ", shown(threshold, 0), " the neuron is ", name, "."),
             text("Find ", name, ": ", shown(right, 0), f" of {rows} rows are right."),
         ),
     )
@@ -103,6 +104,7 @@ def unit_panel(inputs: int) -> Panel:
             text=text("sum ", _comparison(inputs, " threshold ")),
         ),
         *(still_text((1.0, y + 0.85), f"x{SUBSCRIPTS[i]}") for i, y in enumerate(heights)),
+        parts_of_a_cell((LEFT + RIGHT) / 2),
         *output_layers(fires, words(fires, "1", "0"), words(fires, "fires", "rests")),
     ]
     handle = Handle(
@@ -111,7 +113,7 @@ def unit_panel(inputs: int) -> Panel:
         sets={"threshold": value("pointer_y") - LEVEL},
     )
     toggles = [Toggle((1.0, y), f"in{i + 1}") for i, y in enumerate(heights)]
-    return Panel("unit", "The unit", layers, drawing_layout(), (handle,), toggles)
+    return Panel("unit", "The neuron", layers, drawing_layout(), (handle,), toggles)
 
 
 def _sum(inputs: int) -> Formula:
@@ -156,7 +158,7 @@ def xor_board(inputs: int) -> Board:
         (thresholds_panel(inputs), table.panel(answers, wanted, "XOR", has_inputs=False)),
         threshold_values(inputs),
         (
-            Readout("right", "rows as wanted", text(shown(right, 0), f" of {rows}")),
+            Readout("right", "rows right", text(shown(right, 0), f" of {rows}")),
             Readout("best", "best of all thresholds", f"{max(xor_rows_right(inputs))} of {rows}"),
         ),
         text(

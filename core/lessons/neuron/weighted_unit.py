@@ -1,4 +1,4 @@
-"""The unit with real inputs: each has a weight, and the bias is the weight of a constant 1.
+"""The neuron with real inputs: weights, a sum and a step; the offset is the weight of a constant.
 
 a = θ₁x₁ + θ₂x₂ + θ₀·1        it fires iff a ≥ 0, that is iff θ₁x₁ + θ₂x₂ ≥ −θ₀
 """
@@ -12,17 +12,20 @@ from core.lessons.neuron.neuron_drawing import (
     lit,
     living_text_at,
     output_layers,
+    parts_of_a_cell,
     still_text,
     wire,
 )
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import Formula, constant, rounded, value
+from core.scenes.hand.formula import Formula, constant, maximum, minimum, rounded, value, where
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
 
 LARGEST, STEP = 3, 0.1
-INPUT, WEIGHT, TRACK = 0.5, 3.3, 2.0  # where the tracks of inputs and weights begin; their length
-BODY = (7.0, 3.0)
+INPUT, WEIGHT, TRACK = 0.4, 2.7, 1.7  # where the tracks of inputs and weights begin; their length
+BODY = (5.9, 3.0)
+STEP_FROM, STEP_TO, STEP_HIGH = 6.95, 8.05, 0.6  # the sides of the step's box, and half its height
+STEEPEST = 4  # the activation at the edge of the box
 OUTPUTS = {"pm": "−1 or +1", "01": "0 or 1"}
 
 
@@ -57,7 +60,7 @@ def weighted_board() -> Board:
     fires = a >= 0
     output = Value("output", "output", "pm", kind="choice", choices=OUTPUTS)
     says = words(output.is_at("pm"), words(fires, "+1", "−1"), words(fires, "1", "0"))
-    first, second, bias = (wire_.product for wire_ in WIRES)
+    first, second, offset = (wire_.product for wire_ in WIRES)
     total = rounded(first + second)
     starts = {"x1": 1, "x2": 2, "theta1": 1, "theta2": 0.5, "theta0": -1}
     names = {"x1": "x₁", "x2": "x₂", "theta1": "θ₁", "theta2": "θ₂", "theta0": "θ₀"}
@@ -71,7 +74,7 @@ def weighted_board() -> Board:
             output,
         ),
         (
-            Readout("a", "a", text(_sum(first, second, bias), " = ", shown(a, 2))),
+            Readout("a", "activation a", text(_sum(first, second, offset), " = ", shown(a, 2))),
             Readout(
                 "as_threshold",
                 "θ₁x₁ + θ₂x₂",
@@ -85,9 +88,10 @@ def weighted_board() -> Board:
             Readout("output", "output", says),
         ),
         text(
-            "a = ",
+            "The activation a is ",
             shown(a, 2),
-            words(fires, " is not below 0, so the neuron fires: ", " is below 0, so it rests: "),
+            words(fires, ", not below 0: the neuron fires", ", below 0: the neuron rests"),
+            " and says ",
             says,
             ".",
         ),
@@ -95,8 +99,8 @@ def weighted_board() -> Board:
 
 
 def activation() -> Formula:
-    first, second, bias = (wire_.product for wire_ in WIRES)
-    return rounded(first + second + bias)
+    first, second, offset = (wire_.product for wire_ in WIRES)
+    return rounded(first + second + offset)
 
 
 def _sum(*terms: Formula) -> Piece:
@@ -109,18 +113,43 @@ def _sum(*terms: Formula) -> Piece:
 
 
 def weighted_panel(fires: Formula, says: Piece) -> Panel:
-    body = {"size": 76, "color": palette.PAPER, "line": {"color": palette.INK, "width": 2.5}}
+    body = {"size": 62, "color": palette.PAPER, "line": {"color": palette.INK, "width": 2.5}}
     x, y = BODY
     layers: list[Layer] = [
         *(layer for one in WIRES for layer in _wire_layers(one)),
-        Moving(wire(BODY, (8.9, y)), colour=lit(fires)),
+        Moving(wire((STEP_TO, y), (8.9, y)), colour=lit(fires)),
+        wire(BODY, (STEP_FROM, y), width=2),
+        *_step_layers(fires),
         axes.scatter(mode="markers", marker=body, x=[x], y=[y]),
-        Moving(living_text_at((x, y - 0.12), 17), text=text(shown(activation(), 2))),
-        still_text((x, y + 0.36), "Σ", 14),
+        Moving(living_text_at((x, y - 0.16), 17), text=text(shown(activation(), 2))),
+        still_text((x, y + 0.24), "Σ", 14),
+        parts_of_a_cell(x),
         *output_layers(fires, says, words(fires, "a ≥ 0", "a < 0")),
     ]
     handles = [handle for one in WIRES for handle in _sliders(one)]
     return Panel("neuron", "The neuron", layers, drawing_layout(), handles)
+
+
+def _step_layers(fires: Formula) -> list[Layer]:
+    """The step function in a box, and where on it the activation is."""
+    left, right, middle, y = STEP_FROM, STEP_TO, (STEP_FROM + STEP_TO) / 2, BODY[1]
+    low, high = y - 0.6 * STEP_HIGH, y + 0.6 * STEP_HIGH
+    box = {
+        "x": [left, right, right, left, left],
+        "y": [y - STEP_HIGH, y - STEP_HIGH, y + STEP_HIGH, y + STEP_HIGH, y - STEP_HIGH],
+    }
+    step = {"x": [left, middle, None, middle, right], "y": [low, low, None, high, high]}
+    rise = {"x": [middle, middle], "y": [low, high]}
+    along = maximum(-1, minimum(1, activation() / STEEPEST)) * (0.9 * (right - middle)) + middle
+    dot = axes.scatter(mode="markers", marker={"size": 11, "color": palette.UPDATE})
+    return [
+        axes.area(palette.PAPER) | box,
+        axes.line(palette.GHOST, 1.5) | box,
+        axes.line(palette.GHOST, 1, "dot") | rise,
+        axes.line(palette.INK, 3) | step,
+        Moving(dot, x=along, y=where(fires, high, low)),
+        still_text((middle, y + STEP_HIGH + 0.3), "step", 14),
+    ]
 
 
 def _wire_layers(one: Wire) -> list[Layer]:
@@ -129,29 +158,38 @@ def _wire_layers(one: Wire) -> list[Layer]:
     slots = [WEIGHT] if one.input is None else [INPUT, WEIGHT]
     x = [place for left in slots for place in (left, left + TRACK, None)]
     weight = _named("θ", one)
+    names = INPUT + TRACK / 2, WEIGHT + TRACK / 2
+    if one.input is None:
+        names = names[0] - 0.25, names[1] - 0.15  # a longer name, away from the wire
     return [
         axes.line(palette.POINT_LINE, 9) | {"x": x, "y": [y] * len(x)},
         wire((INPUT, y), (beyond, y), width=1.5),
         Moving(wire((beyond, y), BODY, width=3), colour=_by_sign(one.product)),
         Moving(
-            living_text_at((INPUT + TRACK / 2, y + 0.55)),
+            living_text_at((names[0], y + 0.55)),
             text=_named("x", one) if one.input else "always 1",
         ),
         Moving(
-            living_text_at((WEIGHT + TRACK / 2, y + 0.55)),
-            text=weight if one.input else text("bias ", weight),
+            living_text_at((names[1], y + 0.55)),
+            text=weight if one.input else text("offset ", weight),
         ),
         Moving(
-            living_text_at((beyond + 0.55, y + (3.0 - y) * 0.32 + 0.42), 15),
+            living_text_at(_beside_the_wire(one), 15),
             text=text(shown(one.product, 2)),
             colour=_by_sign(one.product),
         ),
     ]
 
 
+def _beside_the_wire(one: Wire) -> tuple[float, float]:
+    """Where the product stands: over a level wire, right of a slanting one."""
+    beyond, slant = WEIGHT + TRACK, BODY[1] - one.height
+    return (beyond + 0.95, one.height + slant / 3) if slant else (beyond + 0.4, one.height + 0.4)
+
+
 def _sliders(one: Wire) -> list[Handle]:
     """For the input, which the constant 1 has not, and for the weight."""
-    kind = "Weight" if one.input else "Bias"
+    kind = "Weight" if one.input else "Offset"
     weight = _slider(one.weight, f"{kind} θ{one.sign}", WEIGHT, one.height)
     if one.input is None:
         return [weight]

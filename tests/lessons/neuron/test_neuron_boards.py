@@ -46,7 +46,7 @@ def test_success_is_noticed_at_the_right_threshold_only(inputs: int, goal: str) 
         said = board.said({"threshold": threshold, "goal": goal})
         assert said.startswith("Found! ") == (threshold == right)
     found = {"threshold": right, "goal": goal}
-    assert board.said(found) == f"Found! With threshold {right} the unit is {goal.upper()}."
+    assert board.said(found) == f"Found! With threshold {right} the neuron is {goal.upper()}."
     assert [row[-1] for row in table(board, found)] == ["✓"] * len(rows)
 
 
@@ -102,10 +102,10 @@ def test_the_weighted_units_numbers_by_hand() -> None:
     shown = board.shown(state)
     assert shown["a"] == "3 − 1 − 2.5 = −0.5"
     assert shown["as_threshold"] == "2 < 2.5 = −θ₀"
-    assert board.said(state) == "a = −0.5 is below 0, so it rests: −1."
+    assert board.said(state) == "The activation a is −0.5, below 0: the neuron rests and says −1."
     drawn = board.panels[0].figure(board.numbers(state))
     texts = {text for trace in drawn.data if trace.text for text in trace.text}
-    assert {"x₁ = 1.5", "θ₂ = 0.5", "bias θ₀ = −2.5", "3", "−1", "−2.5", "−0.5"} <= texts
+    assert {"x₁ = 1.5", "θ₂ = 0.5", "offset θ₀ = −2.5", "3", "−1", "−2.5", "−0.5"} <= texts
 
 
 def test_a_threshold_unit_is_a_weighted_unit_with_equal_weights() -> None:
@@ -114,3 +114,16 @@ def test_a_threshold_unit_is_a_weighted_unit_with_equal_weights() -> None:
         for row, fires in McCullochPitts(2, threshold).truth_table():
             state = {"theta1": 1, "theta2": 1, "theta0": -threshold, "x1": row[0], "x2": row[1]}
             assert board.shown({**state, "output": "01"})["output"] == str(int(fires))
+
+
+@pytest.mark.parametrize(("theta0", "a"), [("-3", -1), ("-2", 0), ("-1", 1), ("3", 5)])
+def test_the_dot_stands_on_the_step_at_the_activation(theta0: str, a: int) -> None:
+    """x₁ + ½·x₂ = 2 at first; left of the step the dot is low, from a = 0 on it is high."""
+    board = weighted_board()
+    figure = board.panels[0].figure(board.numbers({"theta0": theta0}))
+    step = next(t for t in figure.data if t.x is not None and len(t.x) == 5 and None in t.x)
+    [dot] = [t for t in figure.data if t.mode == "markers" and t.marker.color == palette.UPDATE]
+    (left, middle, _, _, right), (low, _, _, high, _) = step.x, step.y
+    assert dot.y == ((high,) if a >= 0 else (low,))
+    assert (dot.x[0] - middle > 0, dot.x[0] - middle < 0) == (a > 0, a < 0)
+    assert left < dot.x[0] < right

@@ -27,7 +27,7 @@ PLACES = [
 def words_of(place: Place) -> list[str]:
     """Every sentence that a view says."""
     said = [place.opening, place.above, place.told(place.view.below), place.lecturers]
-    said += [task.words for task in place.tasks]
+    said += [word for task in place.tasks for word in task]
     said += [place.told(one.words) for one in place.folded]
     if place.check:
         said += [place.check.question, *place.check.options, *place.check.options.values()]
