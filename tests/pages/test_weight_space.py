@@ -12,11 +12,12 @@ from core.perceptron.tables.packed_points import pack
 from tests.pages.visiting import address_of, sound, told, visit
 
 LESSON = "weight_space"
-VIEWS = ("duality", "carve", "downhill")
+VIEWS = ("duality", "carve", "downhill")  # that need points
 QUESTIONS = {
     "duality": "On the boundary.",
     "carve": "Every θ in the cone classifies it correctly.",
     "downhill": "No, it is only the tip of the cone.",
+    "losses": "Nothing: the slope there is 0.",
 }
 
 
@@ -44,7 +45,7 @@ def test_it_opens_with_both_spaces_under_the_hand(boards: list, played: list) ->
     app = visit(LESSON)
     assert [title.value for title in app.title] == ["Which θ get every point right?"]
     assert [panel.name for panel in boards[-1].board.panels] == ["data", "weights"]
-    assert boards[-1].board.shown(boards[-1].state)["wrong"] == "10 of 10"
+    assert boards[-1].board.shown(boards[-1].state)["errors"] == "10 of 10"
     assert played == []
     assert "convergence" in links(app)
 
@@ -53,9 +54,9 @@ def test_theta_and_the_point_come_from_the_address(boards: list) -> None:
     """θ = (−3, −2) is in the wedge, and (−1, 2.5), label −, has y·a = −(3 − 5) = 2."""
     visit(LESSON, theta1="-3", theta2="-2", point="5")
     shown = boards[-1].board.shown(boards[-1].state)
-    assert shown == {"score": "2", "wrong": "0 of 10"}
+    assert shown == {"score": "2", "errors": "0 of 10"}
     assert (
-        boards[-1].board.said(boards[-1].state).startswith("Point 5 is −. θ is on the right side")
+        boards[-1].board.said(boards[-1].state).startswith("Point 5 is −. θ lies on the right side")
     )
 
 
@@ -127,13 +128,20 @@ def test_a_set_can_be_seen_in_every_view(view: str, key: str, boards: list, play
     assert [info.value for info in app.info] == []
 
 
+def test_the_losses_need_no_points(boards: list) -> None:
+    visit(LESSON, view="losses", points=own([[1, 2, 3, 4], [2, 1, 0, 1]], [1, -1]), score="-1.5")
+    shown = boards[-1].board.shown(boards[-1].state)
+    assert shown["perceptron"] == "loss 1.5, slope −1"
+    assert shown["update"] == "add 1·η·y·x̂"
+
+
 # ── Other data, bad input ───────────────────────────────────────────────────────────────────────
 
 
 def test_points_of_ones_own(boards: list, played: list) -> None:
     points = own([[1, 2], [-1, 0.5], [3, -1]], [1, -1, 1])
     visit(LESSON, points=points, offset="0")
-    assert boards[-1].board.shown({"theta1": "1", "theta2": "1"})["wrong"] == "0 of 3"
+    assert boards[-1].board.shown({"theta1": "1", "theta2": "1"})["errors"] == "0 of 3"
     visit(LESSON, points=points, view="carve")
     assert played[-1]["updates"] == 3
 
@@ -196,7 +204,7 @@ def test_a_bad_address_shows_the_usual_picture_and_says_so(
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", QUESTIONS)
 def test_the_question_is_answered_rightly_and_wrongly(
     view: str, boards: list, played: list
 ) -> None:
@@ -209,7 +217,7 @@ def test_the_question_is_answered_rightly_and_wrongly(
         assert verdict in told(app)
 
 
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", QUESTIONS)
 def test_every_view_has_words_tasks_and_a_note(view: str, boards: list, played: list) -> None:
     app = visit(LESSON, view=view)
     said = told(app)

@@ -130,8 +130,8 @@ def _sentences(dataset: Dataset, steps: tuple[Carved, ...]) -> list[str]:
     n, shown = len(dataset), len(steps)
     which = f"all {n} points" if n == shown else f"the first {shown} of {n} points"
     if steps[-1].cone is None:
-        return [*told, f"Nothing is left. No θ is right about {which}."]
-    return [*told, f"This is the solution cone. Every θ in it is right about {which}."]
+        return [*told, f"Nothing is left. No θ gets {which} right."]
+    return [*told, f"This is the solution cone. Every θ in it gets {which} right."]
 
 
 def _next(dataset: Dataset, k: int, steps: tuple[Carved, ...]) -> str:
@@ -140,10 +140,10 @@ def _next(dataset: Dataset, k: int, steps: tuple[Carved, ...]) -> str:
         return f"{name} comes too late: no θ is left."
     first = "Every θ is still allowed. " if k == 0 else ""
     if step.cone is None:
-        return f"{first}{name} is {sign}. It takes away all that is left."
+        return f"{first}{name} is {sign}. It rules out all that is left."
     if not step.cuts:
-        return f"{name} is {sign}. Every θ that is left is right about it: no cut."
-    return f"{first}{name} is {sign}. It cuts off every θ that is wrong about it."
+        return f"{name} is {sign}. Every θ that is left gets it right: no cut."
+    return f"{first}{name} is {sign}. It rules out every θ that does not get it right."
 
 
 def _code(offset: bool) -> tuple[str, ...]:

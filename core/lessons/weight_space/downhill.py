@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from core.lessons.weight_space.criterion_ground import Ground
 from core.lessons.weight_space.criterion_pictures import (
@@ -11,14 +12,17 @@ from core.lessons.weight_space.criterion_pictures import (
     surface_scene,
 )
 from core.perceptron import Trace, Verdict, solution_cone
-from core.scenes.ink.number_text import number_text
+from core.perceptron.data.arrays import Floats
+from core.perceptron.studies.criterion import slope_at
+from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, ReadoutPanel, Replay, Row, Table
 
 WINDOW = 100  # updates that are sent at once
-ROWS = ("theta", "theta0", "criterion", "error")
+ROWS = ("theta", "theta0", "criterion", "error", "slope", "step")
 OTHERS = ("sentence", "k", "update", "point", "label", "passes", "outcome")
+NONE = "–"
 TABLE = {
     "update": "update",
     "point": "point",
@@ -51,19 +55,45 @@ def downhill_replay(
 
 
 def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
-    """The usual panel with J in it, and without what this lesson does not speak of."""
+    """The usual panel with J and its slope, and without what this lesson does not speak of."""
+    trace, first, last = ground.trace, ground.first, ground.last
+    added: dict[str, Column] = {
+        "sentence": Texts(_with_j(panel.columns["sentence"], ground.heights.tolist())),
+        "criterion": Texts(map(number_text, ground.heights.tolist())),
+        "criterion_after": Ahead("criterion"),
+        "slope": Texts(vector_text(slope_at(trace, k)) for k in range(first, last + 1)),
+        "step": Texts([*map(vector_text, _steps(trace, first, last).tolist()), NONE]),
+    }
     rows = {row.name: row for row in panel.rows}
     rows["criterion"] = Row("J", "criterion", "criterion_after")
-    columns: dict[str, Column] = {
-        **panel.columns,
-        "criterion": Texts(number_text(height) for height in ground.heights.tolist()),
-        "criterion_after": Ahead("criterion"),
-    }
+    rows["slope"] = Row("slope of J", "slope", wide=True)
+    rows["step"] = Row("this update", "step", wide=True)
     shown = tuple(rows[name] for name in ROWS if name in rows)
     kept = {*OTHERS, *(name for row in shown for name in (row.name, row.after))}
+    columns = {**panel.columns, **added}
     return replace(
         panel,
         rows=shown,
         fixed=(),
+        meter=None,
         columns={name: column for name, column in columns.items() if name in kept},
     )
+
+
+def _steps(trace: Trace, first: int, last: int) -> Floats:
+    """(last − first, D) what every update adds to θ̂."""
+    rates = trace.steps.rates(last)[first:]
+    return rates[:, None] * trace.ledger.directions(first, last)
+
+
+def _with_j(sentences: Column, heights: list[float]) -> list[str]:
+    """What happens, and what it does to J."""
+    assert isinstance(sentences, Texts)
+    changes = [*(_change(before, after) for before, after in pairwise(heights)), ""]
+    return [f"{told}{change}" for told, change in zip(sentences, changes, strict=True)]
+
+
+def _change(before: float, after: float) -> str:
+    if number_text(before) == number_text(after):
+        return f" J stays {number_text(after)}."
+    return f" J {'rises' if after > before else 'falls'} to {number_text(after)}."

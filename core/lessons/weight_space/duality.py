@@ -58,15 +58,15 @@ class Duality:
 
     def board(self) -> Board:
         weights = self._plane() if len(self.window.half) == 2 else self._solid()
-        wrong = total(self.line.scores <= 0)
+        errors = total(self.line.scores <= 0)
         return Board(
             panels=(self._data(), weights),
             values=(*self._values(), self._points()),
             readouts=(
                 Readout("score", "y·a of this point", text(shown(self._score, 3))),
-                Readout("wrong", "wrong", text(shown(wrong, 0), f" of {len(self.dataset)}")),
+                Readout("errors", "errors", text(shown(errors, 0), f" of {len(self.dataset)}")),
             ),
-            sentence=self._sentence(wrong),
+            sentence=self._sentence(errors),
             together=True,
         )
 
@@ -95,14 +95,17 @@ class Duality:
     def _score(self) -> Formula:
         return pick(self.line.scores, self.chosen)
 
-    def _sentence(self, wrong: Formula) -> Text:
+    def _sentence(self, errors: Formula) -> Text:
         is_plus = pick(constant(self.dataset.labels.tolist()), self.chosen) > 0
         told = text("Point ", shown(self.chosen + 1, 0), " is ", words(is_plus, "+", "−"), ". ")
         place = "line" if len(self.window.half) == 2 else "plane"
-        side = words(self._score > 0, "right", "wrong")
-        beside = text("θ is on the ", side, f" side of its {place}: ", side, " about it.")
-        on_it = f"θ is on its {place}, so the point is on the boundary."
-        inside = words(wrong <= 0, " θ is in the cone: all points are right.")
+        beside = words(
+            self._score > 0,
+            f"θ lies on the right side of its {place}, so the point is right.",
+            f"θ lies on the wrong side of its {place}, so the point is misclassified.",
+        )
+        on_it = f"θ lies on its {place}, so the point is on the boundary."
+        inside = words(errors <= 0, " θ is in the cone: all points are right.")
         return text(told, words(equal(self._score, 0), on_it, text(beside, inside)))
 
     # ── Data space ──────────────────────────────────────────────────────────────────────────────
@@ -120,7 +123,7 @@ class Duality:
             [*drawn._replace(plus=plus, minus=minus, rings=ring), Pick(unseen, POINT)],
             self.line.layout,
             self.line.handles(),
-            note="Point at a point, or drag the boundary.",
+            note="Choose a point, or drag the line.",
         )
 
     # ── Weight space ────────────────────────────────────────────────────────────────────────────
@@ -153,7 +156,7 @@ class Duality:
             layers,
             window.layout(),
             (Handle("θ", (theta[0], theta[1]), sets),),
-            note="Drag θ, or point at a mark on a line.",
+            note="Drag θ, or choose a mark on a line.",
         )
 
     @property

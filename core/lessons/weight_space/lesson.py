@@ -9,6 +9,7 @@ from core.lessons.weight_space import words
 from core.lessons.weight_space.carving import carving_replay
 from core.lessons.weight_space.downhill import WINDOW, downhill_replay
 from core.lessons.weight_space.duality import duality_board
+from core.lessons.weight_space.loss_board import loss_board
 from core.perceptron import Dataset, Settings
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
@@ -55,6 +56,10 @@ def _downhill(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
     return Recorded(made, size=WINDOW)
 
 
+def _losses(_: Choice, __: Mapping[str, str]) -> Drawn:
+    return _loss_board()
+
+
 def _problem(choice: Choice, fills_space: bool = False) -> Refusal | None:
     """What stands in the way of a picture, and what to do."""
     dataset, offset = choice.entry.dataset, choice.settings.offset
@@ -87,19 +92,25 @@ def _downhill_of(dataset: Dataset, settings: Settings, picture: str, first: int)
     return Recording.of(downhill_replay(trace, verdict, first, picture))
 
 
+@kept(entries=1)
+def _loss_board() -> Board:
+    return loss_board()
+
+
 def _onward(choice: Choice) -> tuple[Onward, ...]:
     verdict = verdict_of(choice.entry.dataset, choice.settings.offset)
     return IF_A_LINE_EXISTS if verdict.separable else IF_NONE_EXISTS
 
 
-DRAWS = {"duality": _duality, "carve": _carve, "downhill": _downhill}
-COUNTS = {"duality": "nothing", "carve": "points", "downhill": "updates"}
+DRAWS = {"duality": _duality, "carve": _carve, "downhill": _downhill, "losses": _losses}
+COUNTS = {"carve": "points", "downhill": "updates"}
+CHIPS = {"downhill": OF_A_RUN, "losses": ()}
 
 LESSON = Lesson(
     key="weight_space",
     title="Weight space",
     icon="change_history",
-    shows="Each point becomes a line, each line a point.",
+    shows="See every line as a point, and which of them work.",
     question=words.QUESTION,
     opening="",
     views=tuple(
@@ -108,13 +119,14 @@ LESSON = Lesson(
             title,
             DRAWS[key],
             parameters=(BESIDE,) if key == "downhill" else (),
-            chips=OF_A_RUN if key == "downhill" else None,
+            chips=CHIPS.get(key),
             opening=words.SAYS[key],
+            below=words.BELOW[key],
             tasks=words.TASKS[key],
             check=words.CHECK[key],
             lecturers=words.LECTURERS[key],
             onward=_onward,
-            counts=COUNTS[key],
+            counts=COUNTS.get(key, "nothing"),
         )
         for key, title in words.VIEWS.items()
     ),

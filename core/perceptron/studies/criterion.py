@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import numpy as np
 import numpy.typing as npt
 
@@ -26,6 +28,19 @@ def criterion(dataset: Dataset, theta: npt.ArrayLike, theta0: npt.ArrayLike = 0.
 def criterion_along(trace: Trace, first: int, last: int) -> Floats:
     """(last − first + 1,) J at θ̂⁽ᶠⁱʳˢᵗ⁾ … θ̂⁽ˡᵃˢᵗ⁾ of a run."""
     return total_shortfall(trace.scores_between(first, last + 1))
+
+
+def slope_at(trace: Trace, k: int) -> tuple[Fraction, ...]:
+    """The slope of J at θ̂⁽ᵏ⁾, exactly.
+
+        ∂J/∂θ̂ = −Σ_{mistakes} y x̂
+
+    Where a score is 0, J has a kink and many slopes: there a point counts if the rule of the run
+    counts it. So a batch update is always −η times this slope.
+    """
+    rows = [trace.space.rows[index] for index in trace.mistakes_at(k).tolist()]
+    sums = [sum(column) for column in zip(*rows, strict=True)] or [0] * trace.space.dimension
+    return tuple(Fraction(-int(total), trace.space.scale) for total in sums)
 
 
 def total_shortfall(scores: Floats) -> Floats:

@@ -151,9 +151,9 @@ def words(key: str) -> tuple[list[str], list[str]]:
 def test_what_is_said_about_a_cone() -> None:
     told, share = words("eight_updates")
     assert told[0].startswith("Every θ is still allowed. x⁽¹⁾ is −.")
-    assert told[1] == "x⁽²⁾ is +. It cuts off every θ that is wrong about it."
-    assert told[3] == "x⁽⁴⁾ is +. Every θ that is left is right about it: no cut."
-    assert told[10] == "This is the solution cone. Every θ in it is right about all 10 points."
+    assert told[1] == "x⁽²⁾ is +. It rules out every θ that does not get it right."
+    assert told[3] == "x⁽⁴⁾ is +. Every θ that is left gets it right: no cut."
+    assert told[10] == "This is the solution cone. Every θ in it gets all 10 points right."
     # The wedge lies between the lines of (1, −1) and (−1, 2.5): 45° − arctan(0.4).
     angle = 45 - np.degrees(np.arctan(0.4))
     assert share[:2] == ["100 %", "50 %"]
@@ -162,8 +162,8 @@ def test_what_is_said_about_a_cone() -> None:
 
 def test_what_is_said_when_nothing_is_left() -> None:
     told, share = words("xor")
-    assert told[3] == "x⁽⁴⁾ is −. It takes away all that is left."
-    assert told[4] == "Nothing is left. No θ is right about all 4 points."
+    assert told[3] == "x⁽⁴⁾ is −. It rules out all that is left."
+    assert told[4] == "Nothing is left. No θ gets all 4 points right."
     assert share[3:] == ["4.17 %", "0 %"]
     told, _ = words("both_labels")
     assert told[-1].startswith("Nothing is left.")
@@ -181,7 +181,7 @@ def test_a_late_point_and_a_long_list() -> None:
 
 def test_a_point_at_the_origin_leaves_nothing() -> None:
     told = carving_replay(Dataset.of([[0, 0], [1, 2]], [1, 1]), False)
-    assert told.panel.columns["sentence"][0].endswith("It takes away all that is left.")
+    assert told.panel.columns["sentence"][0].endswith("It rules out all that is left.")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from core.perceptron import Trace, catalogue, separability, solution_cone, train
 from core.scenes.ink import palette
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
 from core.scenes.wire.replay import Ahead
-from tests.perceptron.plain_perceptron import product, signed
+from tests.perceptron.plain_perceptron import is_mistake, product, signed
 from tests.scenes.boxes import stays_in_its_box
 
 DRAWN = [e.key for e in catalogue() if e.dataset.dimension + e.settings.offset in (2, 3)]
@@ -157,11 +157,54 @@ def test_every_run_has_its_landscape(key: str, picture: str) -> None:
 def test_the_panel_tells_j_before_and_after() -> None:
     trace = run_of("eight_updates")
     panel = downhill_replay(trace, separability(trace.dataset, False)).panel
-    assert [row.name for row in panel.rows] == ["theta", "criterion", "error"]
+    assert [row.name for row in panel.rows] == ["theta", "criterion", "error", "slope", "step"]
     assert panel.columns["criterion"] == [
         f"{float(plain_j(trace, list(trace.exact_theta(k)))):g}" for k in range(len(trace) + 1)
     ]
     assert panel.columns["criterion_after"] == Ahead("criterion")
+    assert panel.meter is None  # R and γ come in a later lesson
+
+
+@pytest.mark.parametrize("changes", [{}, {"update": "batch"}, {"eta": "0.5"}, {"rule": "gt"}])
+@pytest.mark.parametrize("key", ["eight_updates", "and", "xor"])
+def test_the_slope_of_j_is_the_sum_of_the_mistakes(key: str, changes: dict) -> None:
+    trace = run_of(key, **changes)
+    panel = downhill_replay(trace, separability(trace.dataset, trace.settings.offset)).panel
+    rows_of_all = signed(trace.dataset.exact, trace.dataset.signs, trace.settings.offset)
+    for k in range(len(trace) + 1):
+        theta = trace.exact_theta(k)
+        wrong = [
+            row
+            for row, label in zip(rows_of_all, trace.dataset.signs, strict=True)
+            if is_mistake(trace.settings.rule, label, label * product(row, theta))
+        ]
+        slope = [-sum(column, Fraction(0)) for column in zip(*wrong, strict=True)]
+        shown = panel.columns["slope"][k]
+        assert numbers(shown) == [float(part) for part in slope or [0] * len(theta)]
+        if k == len(trace):
+            assert panel.columns["step"][k] == "–"
+            break
+        step = [b - a for a, b in zip(theta, trace.exact_theta(k + 1), strict=True)]
+        assert numbers(panel.columns["step"][k]) == [float(part) for part in step]
+        if changes == {"update": "batch"}:
+            assert step == [-part for part in slope]
+
+
+def numbers(vector: str) -> list[float]:
+    return [float(part) for part in vector.strip("()").replace("−", "-").split(",")]
+
+
+def test_every_sentence_says_what_becomes_of_j() -> None:
+    trace = run_of("eight_updates")
+    told = downhill_replay(trace, separability(trace.dataset, False)).panel.columns["sentence"]
+    heights = [plain_j(trace, list(trace.exact_theta(k))) for k in range(9)]
+    assert heights == [0, 4.5, 3.75, 0.25, 5.5, 0, 0.5, 2, 0]
+    for k in range(8):
+        before, after = heights[k : k + 2]
+        change = "rises" if after > before else "falls"
+        assert told[k].endswith(f" J {change} to {float(after):g}.")
+    assert "J" not in told[8]
+    assert sum("J rises" in text for text in told) == 4
 
 
 @pytest.mark.parametrize("start", [None, ["0", "0"], ["5", "-3"]])

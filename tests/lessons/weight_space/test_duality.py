@@ -47,12 +47,12 @@ def test_the_sentence_and_the_numbers_are_those_of_plain_arithmetic(key, numbers
         state = {**weights, POINT: str(index + 1)}
         said, shown = board.said(state), board.shown(state)
         assert shown["score"].replace("−", "-") == f"{float(score):g}"
-        assert shown["wrong"] == f"{wrong} of {len(dataset)}"
+        assert shown["errors"] == f"{wrong} of {len(dataset)}"
         label = "+" if dataset.signs[index] > 0 else "−"
-        assert said.startswith(f"Point {index + 1} is {label}. θ is on ")
-        told = "right" if score > 0 else "wrong"
+        assert said.startswith(f"Point {index + 1} is {label}. θ lies on ")
+        side, told = ("right", "right") if score > 0 else ("wrong", "misclassified")
         on_it = f"on its {place}, so the point is on the boundary."
-        beside = f"on the {told} side of its {place}: {told} about it."
+        beside = f"on the {side} side of its {place}, so the point is {told}."
         assert (on_it if score == 0 else beside) in said
         assert ("θ is in the cone" in said) == (wrong == 0)
 
