@@ -6,9 +6,20 @@ import math
 from collections.abc import Iterable
 from fractions import Fraction
 
+from core.perceptron.data.spelling import LOWERED, point_name, raised, sign_text, with_minus
+
+__all__ = [
+    "LOWERED",
+    "degrees_text",
+    "number_text",
+    "point_name",
+    "raised",
+    "sign_text",
+    "vector_text",
+    "with_minus",
+]
+
 SHORT = 7  # characters that a readout has room for
-LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def number_text(value: float | Fraction) -> str:
@@ -51,14 +62,6 @@ def _beyond_floats(value: Fraction) -> str:
     return f"{'-' if value < 0 else ''}{mantissa:g}·10{raised(len(digits) - 1)}"
 
 
-def raised(number: int) -> str:
-    return ("⁻" if number < 0 else "") + str(abs(number)).translate(_RAISED)
-
-
-def with_minus(text: str) -> str:
-    return text.replace("-", "−")
-
-
 def vector_text(values: Iterable[float | Fraction]) -> str:
     return f"({', '.join(number_text(value) for value in values)})"
 
@@ -66,11 +69,3 @@ def vector_text(values: Iterable[float | Fraction]) -> str:
 def degrees_text(angle: float) -> str:
     return "–" if math.isnan(angle) else f"{angle:.1f}°"
 
-
-def point_name(index: int) -> str:
-    """x⁽⁵⁾ for the fifth point, whose index is 4."""
-    return f"x⁽{str(index + 1).translate(_RAISED)}⁾"
-
-
-def sign_text(label: int) -> str:
-    return "+" if label > 0 else "−"
