@@ -18,8 +18,10 @@ ABOVE_ENGINE = ABOVE_SCENES | {"core.scenes"}
 
 # The engine's own rooms, each of which uses only those before it; tables and weights use data.
 ROOMS = {
-    f"core.perceptron.{room}" for room in ("data", "tables", "weights", "runs", "proofs", "studies")
+    f"core.perceptron.{room}"
+    for room in ("data", "tables", "weights", "runs", "proofs", "studies", "questions")
 }
+LAST_ROOMS = {"core.perceptron.studies", "core.perceptron.questions"}
 
 # What a file must not import, by the folder it is in; a name covers everything inside it.
 FORBIDDEN = {
@@ -27,8 +29,9 @@ FORBIDDEN = {
     "core/perceptron/data": ROOMS - {"core.perceptron.data"},
     "core/perceptron/tables": ROOMS - {"core.perceptron.data", "core.perceptron.tables"},
     "core/perceptron/weights": ROOMS - {"core.perceptron.data", "core.perceptron.weights"},
-    "core/perceptron/runs": {"core.perceptron.proofs", "core.perceptron.studies"},
-    "core/perceptron/proofs": {"core.perceptron.studies"},
+    "core/perceptron/runs": LAST_ROOMS | {"core.perceptron.proofs"},
+    "core/perceptron/proofs": LAST_ROOMS,
+    "core/perceptron/studies": {"core.perceptron.questions"},
     "datasets": NEVER | DRAWING | ABOVE_ENGINE,
     "core/scenes": NEVER | {"streamlit"} | ABOVE_SCENES,
     "core/ui": NEVER | ABOVE_UI,

@@ -6,7 +6,7 @@ engine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -68,20 +68,27 @@ def plain_run(
     *,
     offset: bool = True,
     rule: str = "le",
-    order: Sequence[int] | str = "cyclic",
+    order: Sequence[int] | Callable[[int], Sequence[int]] | str = "cyclic",
     eta: object = 1,
     decay: object = 0,
     start: Sequence[object] | None = None,
     max_updates: int = 200,
 ) -> PlainRun:
-    """Single updates, until a clean pass, a state met twice, or one update too many."""
+    """Single updates, until a clean pass, a state met twice, or one update too many.
+
+    order   "cyclic", "restart", a fixed one, or a new one for each pass, from 0: then a state that
+            comes back proves nothing
+    """
     rows, eta, decay = augmented(points, offset), Fraction(eta), Fraction(decay)
     sequence = range(len(rows)) if isinstance(order, str) else order
+    passes = 0
+    if callable(order):
+        sequence = order(passes)
     zero = (0,) * len(rows[0])
     run = PlainRun(tuple(map(Fraction, start or zero)))
     run.thetas.append(run.theta)
     position, clean = 0, True
-    while decay or not run.came_back((run.theta, position)):
+    while decay or callable(order) or not run.came_back((run.theta, position)):
         index = sequence[position]
         activation = product(run.theta, rows[index])
         wrong = is_mistake(rule, labels[index], activation)
@@ -100,6 +107,9 @@ def plain_run(
             return run
         if position == len(rows) or (wrong and order == "restart"):
             position, clean = 0, True
+            passes += 1
+            if callable(order):
+                sequence = order(passes)
     return run
 
 

@@ -1,0 +1,101 @@
+"""The registry: every kind of question, and how one is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Literal, NamedTuple
+
+from core.perceptron.proofs.verdict import Verdict
+from core.perceptron.questions.existence import certificate, line_exists
+from core.perceptron.questions.next_step import add_or_subtract, is_mistake, next_point
+from core.perceptron.questions.now import errors, run_over, score, weight_side
+from core.perceptron.questions.one_update import right_after, score_after, theta_after, turn
+from core.perceptron.questions.other_runs import eta_doubled, order
+from core.perceptron.questions.promise import bound, gamma, radius
+from core.perceptron.questions.question import Draft, Question
+from core.perceptron.questions.situation import Moment, Situation
+from core.perceptron.runs.trace import Trace
+
+Scope = Literal["step", "now", "run"]
+
+
+class Kind(NamedTuple):
+    """A kind of question.
+
+    makes    the question, or None where it cannot be asked; whether it can is no matter of chance
+    title    what it asks, in a few words
+    scope    "step": about the update that comes next; "now": about the present θ; "run": about
+             the points or the run as a whole, so that its sentences may tell how the run ends
+    lesson   whose words and signs it needs
+    """
+
+    makes: Callable[[Situation, Random], Draft | None]
+    title: str
+    scope: Scope
+    lesson: str
+
+
+KINDS: Mapping[str, Kind] = {
+    "next_point": Kind(next_point, "Which point is corrected next?", "step", "update_rule"),
+    "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule"),
+    "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "step", "update_rule"),
+    "turn": Kind(turn, "Which way does the line turn?", "step", "update_rule"),
+    "right_after": Kind(right_after, "Is it right after the update?", "step", "update_rule"),
+    "score_after": Kind(score_after, "What is y·a after the update?", "step", "update_rule"),
+    "theta_after": Kind(theta_after, "What is θ after the update?", "step", "update_rule"),
+    "score": Kind(score, "What is y·a?", "now", "linear_classifier"),
+    "errors": Kind(errors, "How many points are not right?", "now", "linear_classifier"),
+    "run_over": Kind(run_over, "Is anything left to correct?", "now", "offset"),
+    "weight_side": Kind(weight_side, "Where is θ in weight space?", "now", "weight_space"),
+    "line_exists": Kind(line_exists, "Does a line exist?", "run", "xor"),
+    "certificate": Kind(certificate, "Which weights prove that there is none?", "run", "xor"),
+    "radius": Kind(radius, "How large is R²?", "run", "convergence"),
+    "gamma": Kind(gamma, "How large is γ²?", "run", "convergence"),
+    "bound": Kind(bound, "How many updates does the bound allow?", "run", "convergence"),
+    "eta_doubled": Kind(eta_doubled, "The same mistakes with twice the η?", "run", "update_rule"),
+    "order": Kind(order, "Does the order matter here?", "run", "variants"),
+}
+
+
+def askable(trace: Trace, verdict: Verdict, moment: Moment) -> tuple[str, ...]:
+    """The kinds that have exactly one right answer at this moment, and do not give it away."""
+    situation = Situation(trace, verdict, moment)
+    return tuple(kind for kind in KINDS if _drafted(situation, kind, seed=0) is not None)
+
+
+def ask(trace: Trace, verdict: Verdict, moment: Moment, kind: str, seed: int = 0) -> Question:
+    """A question of this kind; `ValueError` where it cannot be asked."""
+    if kind not in KINDS:
+        raise ValueError("There is no such kind of question.")
+    draft = _drafted(Situation(trace, verdict, moment), kind, seed)
+    if draft is None:
+        raise ValueError("This cannot be asked here.")
+    return Question(
+        kind,
+        moment.k,
+        moment.visit,
+        seed,
+        draft.prompt,
+        draft.form,
+        draft.fields,
+        draft.options,
+        draft.answer,
+        draft.otherwise,
+        draft.hides,
+        draft.about,
+    )
+
+
+def ask_any(trace: Trace, verdict: Verdict, moment: Moment, seed: int = 0) -> Question | None:
+    """A question of any kind that can be asked here, chosen by the seed; None if there is none."""
+    kinds = list(askable(trace, verdict, moment))
+    if not kinds:
+        return None
+    kind = Random(f"{seed} {moment.k} {moment.visit}").choice(kinds)
+    return ask(trace, verdict, moment, kind, seed)
+
+
+def _drafted(situation: Situation, kind: str, seed: int) -> Draft | None:
+    moment = situation.moment
+    return KINDS[kind].makes(situation, Random(f"{seed} {kind} {moment.k} {moment.visit}"))

@@ -1,0 +1,194 @@
+"""A question with its exact answer, as it travels: texts and tuples only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from core.perceptron.questions.typed import UnreadableError, read_numbers
+from core.perceptron.questions.wording import vector
+
+Form = Literal["point", "choice", "number", "vector"]
+
+# What a screen shows, by the word that hides it; each kind lists the words it needs.
+HIDDEN = {
+    "next_update": (
+        "the update that comes next: its ring, arrow, ghost and name, the sentence, every “after” "
+        "column, its point, label, score and angle, the lit lines of the program"
+    ),
+    "visit": "what a visit finds: its score, mistake or not, in sentences, marks and tables",
+    "timeline_ahead": (
+        "what comes after k on the timeline: signs, passes, where it ends (also “of 18”, the end "
+        "of the slider and whether the button Next works)"
+    ),
+    "table_ahead": "the rows of a table after k",
+    "path_ahead": "θ after k in any picture: the path in weight space, curves over the whole run",
+    "outcome": "how the run ends and after how many updates",
+    "point_scores": (
+        "score, distance, angle and side of single points as numbers or marks, also when pointed at"
+    ),
+    "errors": "how many points are not right, at this k and at others",
+    "margin": "the margin of the present θ, which is −∞ as long as a point is not right",
+    "weight_space": "the picture of weight space",
+    "cone": "the solution cone, θ* and everything else that shows whether a line exists",
+    "verdict": (
+        "whether a line exists, in words, hulls or weights λ; also a data set's name and story"
+    ),
+    "gamma": "γ and the lengths that show it",
+    "radius": "R and the lengths that show it",
+    "bound": "the bound of the run and how full its meter is",
+    "other_runs": "runs of the same points with other settings",
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One possible answer.
+
+    answer   what stands for it: the key of a choice, the index of a point, or exact numbers "p/q"
+    text     how it is shown
+    why      a sentence or two: why it is right, or what is wrong about it
+    """
+
+    answer: tuple[str, ...]
+    text: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about one moment of a run. The right option is the one with its `answer`.
+
+    kind      which one; the same kind, moment and seed ask the same
+    k, visit  the moment; no visit: right after update k
+    prompt    what is asked, complete: it names all that is needed and hidden
+    form      "point"   tap one of the points; the options are all of them, by index
+              "choice"  choose an option
+              "number"  type a number; the options are the answers that we foresee, never shown
+              "vector"  type one number for each of the `fields`; the options likewise
+    fields    what each typed number is called
+    options   every possible answer with its sentence; of typed ones the right and the usual wrong
+    answer    the right one
+    otherwise what is said of a typed answer that is none of the options
+    hides     words of `HIDDEN`: what no screen may show while the question stands
+    about     the index of the point that it is about, which may be ringed; None for none
+    """
+
+    kind: str
+    k: int
+    visit: int | None
+    seed: int
+    prompt: str
+    form: Form
+    fields: tuple[str, ...]
+    options: tuple[Option, ...]
+    answer: tuple[str, ...]
+    otherwise: str
+    hides: tuple[str, ...]
+    about: int | None
+
+
+class Judgement(NamedTuple):
+    """What is said of an answer.
+
+    right   None where it cannot be read: nothing is judged, and `why` says how to write it
+    """
+
+    right: bool | None
+    why: str
+
+
+def judged(question: Question, written: str) -> Judgement:
+    """Judge an answer: the key of a choice, the index of a point, or what somebody typed."""
+    given: tuple[str, ...] = (written,)
+    if question.form in ("number", "vector"):
+        try:
+            given = exact_texts(read_numbers(written, len(question.fields)))
+        except UnreadableError as problem:
+            return Judgement(None, str(problem))
+    for option in question.options:
+        if option.answer == given:
+            return Judgement(given == question.answer, option.why)
+    if question.form in ("number", "vector"):
+        return Judgement(False, question.otherwise)
+    return Judgement(None, "Choose one of the answers.")
+
+
+# ── Building blocks for kinds ───────────────────────────────────────────────────────────────────
+
+
+class Draft(NamedTuple):
+    """What a kind says about a question; the moment, the seed and the kind are added to it."""
+
+    prompt: str
+    form: Form
+    options: tuple[Option, ...]
+    answer: tuple[str, ...]
+    hides: tuple[str, ...]
+    about: int | None = None
+    fields: tuple[str, ...] = ()
+    otherwise: str = ""
+
+
+class Choice(NamedTuple):
+    """An option of a choice: key, text and sentence."""
+
+    key: str
+    text: str
+    why: str
+
+
+def chosen(
+    prompt: str,
+    choices: Iterable[Choice],
+    right: str,
+    hides: Sequence[str],
+    about: int | None = None,
+) -> Draft:
+    """A question with options to choose from."""
+    options = tuple(Option((choice.key,), choice.text, choice.why) for choice in choices)
+    return Draft(prompt, "choice", options, (right,), tuple(hides), about)
+
+
+class Trap(NamedTuple):
+    """A usual wrong answer, and what is wrong about it."""
+
+    numbers: Sequence[Fraction]
+    why: str
+
+
+def typed(
+    prompt: str,
+    fields: Sequence[str],
+    right: Sequence[Fraction],
+    why: str,
+    traps: Iterable[Trap],
+    otherwise: str,
+    hides: Sequence[str],
+    about: int | None = None,
+) -> Draft:
+    """A question whose answer is typed. A trap that leads to the right answer is none."""
+    answer = exact_texts(right)
+    options = {answer: why}
+    for trap in traps:
+        options.setdefault(exact_texts(trap.numbers), trap.why)
+    return Draft(
+        prompt,
+        "number" if len(fields) == 1 else "vector",
+        tuple(
+            Option(numbers, vector(tuple(map(Fraction, numbers))), said)
+            for numbers, said in options.items()
+        ),
+        answer,
+        tuple(hides),
+        about,
+        tuple(fields),
+        otherwise,
+    )
+
+
+def exact_texts(numbers: Iterable[Fraction]) -> tuple[str, ...]:
+    """Each number as "p" or "p/q" in lowest terms: equal numbers are equal texts."""
+    return tuple(map(str, numbers))
