@@ -68,4 +68,3 @@ def vector_text(values: Iterable[float | Fraction]) -> str:
 
 def degrees_text(angle: float) -> str:
     return "–" if math.isnan(angle) else f"{angle:.1f}°"
-
