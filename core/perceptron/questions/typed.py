@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from core.perceptron.data.numbers import with_plain_minus
+from core.perceptron.data.numbers import with_plain_signs
 
 LONGEST = 200  # characters
 
@@ -46,7 +46,7 @@ def read_numbers(text: str, count: int = 1) -> tuple[Fraction, ...]:
 
 def _compact(text: str) -> str:
     """One kind of minus and of blank; no blank that belongs to a sign, a quotient or a bracket."""
-    plain = _BLANKS.sub(" ", with_plain_minus(text)).strip(" ")
+    plain = _BLANKS.sub(" ", with_plain_signs(text)).strip(" ")
     if len(plain) > 1 and plain[0] + plain[-1] in ("()", "[]"):
         plain = plain[1:-1].strip(" ")
     plain = re.sub(r" ?([/;]) ?", r"\1", plain)
