@@ -23,6 +23,7 @@ VIEWS = (
     "Three on a line",
     "All sixteen",
     "One dimension more",
+    "Two layers",
 )
 
 
@@ -63,16 +64,30 @@ def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
 
 def test_b_is_dragged_out_of_the_stretch(page: Page) -> None:
     board = open_board(page, "/xor?view=line&b=0.9")
-    expect(readout(board, "verdict")).to_have_text("not separable")
+    expect(readout(board, "sentence")).to_contain_text("needs two changes")
     handle = page.locator(".handle[aria-label=B]")
     handle.focus()
     handle.press("ArrowRight")
     expect_state(board, b=1)
     expect(readout(board, "sentence")).to_contain_text("both labels")
     drag(page, handle, 120, 0)
-    expect(readout(board, "verdict")).to_have_text("separable")
+    expect(readout(board, "sentence")).to_contain_text("one crossing is enough")
     page.mouse.up()
     expect(page).to_have_url(re.compile(r"b=1\.\d"))
+
+
+def test_two_lines_make_xor_and_one_moved_breaks_it(page: Page) -> None:
+    board = open_board(page, "/xor?view=layers")
+    expect(readout(board, "sentence")).to_contain_text("All 4 rows are XOR")
+    line = page.get_by_role("slider", name="Line of h₂")
+    drag(page, line, -90, 90)  # along itself: nothing happens
+    page.mouse.up()
+    expect(readout(board, "second")).to_have_text("NAND")
+    drag(page, line, -110, 110 + 60)
+    expect(readout(board, "second")).to_have_text("NOR")
+    expect(readout(board, "row01")).to_have_text("h = 10, output 0 ✗")
+    page.mouse.up()
+    expect(page).to_have_url(re.compile("threshold2="))
 
 
 def test_pointing_at_a_function_tells_what_became_of_it(page: Page) -> None:

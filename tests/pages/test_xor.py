@@ -10,7 +10,7 @@ from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
-BOARDS = ("try", "why", "hulls", "line", "sixteen", "lift")
+BOARDS = ("try", "why", "hulls", "line", "sixteen", "lift", "layers")
 MINE = Dataset.of([["0.1", "0"], ["0.3", "0"], ["0.2", "0"]], [1, 1, -1], name="Mine <b>")
 DEEP = Dataset.of([[1, 2, 3], [1, 2, 3]], [1, -1])
 
@@ -28,11 +28,11 @@ def said(boards: list[ShownBoard]) -> str:
 
 def test_it_opens_with_xor_and_its_endless_run(played: list[dict[str, Any]]) -> None:
     app = visit("xor")
-    assert [title.value for title in app.title] == ["When does it never end?"]
+    assert [title.value for title in app.title] == ["When does learning never end?"]
     assert app.radio(key="choose_data").value == "xor"
     assert [scene["name"] for scene in played[-1]["scenes"]] == ["data", "error"]
     assert (played[-1]["updates"], played[-1]["start"]) == (24, 0)
-    assert "The error never reaches 0" in told(app)
+    assert "The errors never reach 0" in told(app)
     assert address_of(app) == {}
 
 
@@ -49,7 +49,7 @@ def test_another_set_is_named_in_the_address_and_xor_is_not(played: list[dict[st
 def test_a_separable_set_is_told_kindly(played: list[dict[str, Any]]) -> None:
     app = visit("xor", data="and")
     assert "These points have a line" in told(app)
-    assert "never reaches 0" not in told(app)
+    assert "never reach 0" not in told(app)
     assert (played[-1]["updates"], len(played[-1]["scenes"])) == (18, 2)
 
 
@@ -87,10 +87,36 @@ def test_the_hulls_meet(boards: list[ShownBoard]) -> None:
     assert shown(boards)["weight3"] == "1/4"
 
 
-@pytest.mark.parametrize(("b", "verdict"), [("1", "not separable"), ("1.1", "separable")])
-def test_three_on_a_line(boards: list[ShownBoard], b: str, verdict: str) -> None:
+@pytest.mark.parametrize(("b", "says"), [("1", "both labels"), ("1.1", "one crossing is enough")])
+def test_three_on_a_line(boards: list[ShownBoard], b: str, says: str) -> None:
     visit("xor", view="line", b=b)
-    assert shown(boards)["verdict"] == verdict
+    assert says in said(boards)
+
+
+def test_two_layers(boards: list[ShownBoard]) -> None:
+    app = visit("xor", view="layers", threshold2="0.5")
+    assert said(boards) == "2 of 4 rows are XOR. Drag the three lines."
+    assert "choose_data" not in {one.key for one in app.radio}  # there is nothing to choose
+
+
+def test_lecturers_are_told_the_bound_of_the_chosen_run(played: list[dict[str, Any]]) -> None:
+    assert "It makes 24 updates in 6 passes." in told(visit("xor"))
+    assert "It makes 272 updates in 57 passes." in told(visit("xor", data="overlap"))
+
+
+@pytest.mark.parametrize(
+    ("data", "offset", "says"),
+    [
+        ("xor", "1", "Both hulls contain c"),
+        ("and", "1", "These two do not meet"),
+        ("xor", "0", "their hull contains the origin"),
+        ("eight_updates", "0", "does not contain the origin"),
+    ],
+)
+def test_the_words_on_hulls_fit_the_picture(
+    boards: list[ShownBoard], data: str, offset: str, says: str
+) -> None:
+    assert says in told(visit("xor", view="hulls", data=data, offset=offset))
 
 
 def test_sixteen_functions(boards: list[ShownBoard]) -> None:
@@ -174,7 +200,7 @@ def test_bad_values_in_the_address_are_said_and_usual_ones_shown(boards: list[Sh
 )
 def test_the_question_is_answered(played: list[dict[str, Any]], answer: str, verdict: str) -> None:
     app = visit("xor")
-    sound(app.radio(key="check_xor").set_value(answer).run())
+    sound(app.radio(key="check_xor_run").set_value(answer).run())
     assert verdict in told(app)
 
 

@@ -80,7 +80,7 @@ def all_learnt() -> tuple[Learnt, ...]:
 
 
 def boolean_board() -> Board:
-    """The sixteen to choose from, and the chosen one with what its run came to."""
+    """The sixteen to choose from, and the chosen one with the line that its run found."""
     return Board(
         panels=(_small_pictures(), _large_picture()),
         values=(Value("function", "function", XOR, 0, 15, 1, strict=True, field=False),),
@@ -217,7 +217,7 @@ def _large_picture() -> Panel:
         Moving(common, x=[middle], y=[middle]),
     ]
     layout = axes.plane(np.array([0.5, 0.5]), HALF, ["x₁", "x₂"])
-    return Panel("function", "What its run came to", layers, layout)
+    return Panel("function", "The one you chose", layers, layout)
 
 
 def _labels(functions: Sequence[Learnt]) -> Indices:
@@ -265,4 +265,4 @@ def _sentence(one: Learnt) -> str:
         return f"{one.name}: learnt after {_updates_text(one)}. All 4 points are right."
     assert one.trace.cycle is not None
     round_trip = f"{one.trace.cycle[1]} updates"
-    return f"{one.name}: never learnt. The run goes round in {round_trip}, and the hulls meet in c."
+    return f"{one.name}: never learnt. The run repeats every {round_trip}, and the hulls meet in c."

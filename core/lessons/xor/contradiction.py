@@ -128,9 +128,9 @@ def _sums(rows: Sequence[Sequence[Fraction]], times: Sequence[int], offset: bool
 def _told(
     dataset: Dataset, carrying: Sequence[int], rows: Sequence[Sequence[Fraction]], offset: bool
 ) -> Text:
-    weights = "θ and θ₀" if offset else "θ"
-    first = f"Suppose some {weights} got every point right. Each point asks for something."
-    end = f"Added up, they ask for 0 > 0. That is false, so no {weights} can please them all."
+    weights = "θ and θ₀ get" if offset else "θ gets"
+    first = f"Suppose some {weights} every point right. Then each point asks for something."
+    end = f"Added up, they ask for 0 > 0. That is false, so no {weights} every point right."
     pieces = [words(equal(now, 0), first)]
     for step, (index, row) in enumerate(zip(carrying, rows, strict=True), start=1):
         place = f" = {vector_text(dataset.exact[index])}" if len(row) <= MOST_TERMS else ""

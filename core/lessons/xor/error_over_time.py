@@ -1,4 +1,4 @@
-"""Wrong points and the length of θ̂ against the number of updates, under the player's cursor."""
+"""Errors and the length of θ̂ against the number of updates, under the player's cursor."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
     ]
     return Scene(
         "error",
-        "Wrong points, and the length of θ̂",
+        "Errors, and the length of θ̂",
         [
             *_still_errors(trace, fewest, x.high),
             *_moving(_line(trace, palette.MISTAKE, 2.5), k, wrong, errors.high),
@@ -131,7 +131,7 @@ def _wrong_at(trace: Trace, places: Indices) -> Floats:
 
 
 def _layout(x: Scale, errors: Scale, sizes: Scale) -> dict[str, Any]:
-    layout = chart_layout(x, errors, ("updates k", "wrong points"))
+    layout = chart_layout(x, errors, ("updates k", "errors"))
     upper, lower = layout["yaxis"], sizes.axis("length ‖θ̂‖")
     return layout | {
         "xaxis": layout["xaxis"] | {"anchor": "y2", "nticks": 9},

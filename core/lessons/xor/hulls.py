@@ -107,14 +107,14 @@ def _common_place(verdict: Verdict) -> tuple[float, float]:
 
 AROUND_ZERO = (
     "The origin is a mixture of the z, and every line here goes through it. "
-    "So the z cannot all be on the + side."
+    "So the z are never all on the + side."
 )
 
 
 def _meeting(a: Formula) -> Text:
-    above = "c is on your + side. It is a mixture of − points, so one of them is there too: wrong."
-    below = "c is on your − side. It is a mixture of + points, so one of them is there too: wrong."
-    on_it = "c is on your line. So the + cannot all be above it, nor the − all below."
+    above = "c is on your + side. It is a mixture of − points, so one of those is there, too."
+    below = "c is on your − side. It is a mixture of + points, so one of those is there, too."
+    on_it = "c is on your line. Then neither class has all its points on its own side."
     return text(words(a > 0, above, words(a < 0, below, on_it)))
 
 

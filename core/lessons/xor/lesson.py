@@ -8,16 +8,19 @@ from functools import partial
 from core.lessons.xor import words
 from core.lessons.xor.boolean_functions import boolean_board
 from core.lessons.xor.contradiction import contradiction_board
-from core.lessons.xor.endless_run import endless_replay
+from core.lessons.xor.endless_run import TOLD, endless_replay
 from core.lessons.xor.hulls import hulls_board
 from core.lessons.xor.product_lift import product_lift_board
+from core.lessons.xor.still_bounded import TITLE as STILL_BOUNDED
+from core.lessons.xor.still_bounded import bound_words
 from core.lessons.xor.three_on_a_line import between_board
+from core.lessons.xor.two_layers import two_layers_board
 from core.perceptron import Dataset, Settings, Verdict
 from core.perceptron.data.lift import lifted
 from core.perceptron.proofs.fewest_mistakes import fewest_mistakes
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
-from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, View
+from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
@@ -63,6 +66,10 @@ def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
     return product_lift_board(short_run(up, Settings()), verdict, verdict_of(up, True))
 
 
+def _layers(_: Choice, _parameters: Mapping[str, str]) -> Board:
+    return two_layers_board()
+
+
 def _problem(choice: Choice) -> Refusal | None:
     """Why the chosen points have no picture to drag a line in."""
     if not _verdict(choice).proven:
@@ -90,9 +97,19 @@ def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Reco
     return Recording.of(endless_replay(trace_of(dataset, settings), verdict, fewest, first))
 
 
+@kept(entries=32)
+def _still_bounded(dataset: Dataset, settings: Settings) -> str:
+    verdict = verdict_of(dataset, settings.offset)
+    return bound_words(trace_of(dataset, settings), verdict, TOLD)
+
+
 def _says(key: str, choice: Choice, _: Mapping[str, str]) -> str:
-    has_a_line = key in ("run", "why") and _verdict(choice).separable
-    return words.HAS_A_LINE if has_a_line else words.SAYS[key]
+    verdict = _verdict(choice)
+    if key in ("run", "why") and verdict.separable:
+        return words.HAS_A_LINE
+    if key == "hulls" and not choice.settings.offset:
+        return words.HULL_APART_FROM_ZERO if verdict.separable else words.HULL_OF_ALL
+    return words.HULLS_APART if key == "hulls" and verdict.separable else words.SAYS[key]
 
 
 DRAWS = {
@@ -103,7 +120,14 @@ DRAWS = {
     "line": _line,
     "sixteen": _sixteen,
     "lift": _lift,
+    "layers": _layers,
 }
+FOLDED = words.FOLDED | {
+    "run": Folded(
+        STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, choice.settings)
+    )
+}
+OWN_POINTS = ("line", "sixteen", "layers")  # views of points that nobody chooses
 
 LESSON = Lesson(
     key="xor",
@@ -113,13 +137,20 @@ LESSON = Lesson(
     question=words.QUESTION,
     opening=words.OPENING,
     views=tuple(
-        View(key, title, DRAWS[key], above=partial(_says, key))
+        View(
+            key,
+            title,
+            DRAWS[key],
+            chips=() if key in OWN_POINTS else None,
+            above=partial(_says, key),
+            tasks=words.TASKS[key],
+            folded=(FOLDED[key],) if key in FOLDED else (),
+            check=words.CHECKS[key],
+        )
         for key, title in words.VIEWS.items()
     ),
     chips=("data", "model", "order"),
     usual="xor",
-    tasks=words.TASKS,
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(Onward("variants", "What to do with such points"),),
 )

@@ -54,9 +54,9 @@ def _lifted(found: bool, verdict: Verdict) -> Text:
         up = "Every point is lifted by x₁·x₂, and a plane goes between + and −."
         return text(up, words(lift < 1, " A little is enough."))
     if verdict.separable:
-        return text("A plane separates the lifted points, but the run would take long to find it.")
+        return text("A plane separates the lifted points, but this run did not find one in time.")
     if verdict.proven:
-        return text("Lifted by x₁·x₂, these points are still such that no plane separates them.")
+        return text("Even lifted by x₁·x₂, no plane separates these points.")
     return text("Whether a plane separates the lifted points could not be proven.")
 
 

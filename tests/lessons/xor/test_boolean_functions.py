@@ -51,7 +51,7 @@ def test_the_chosen_function_is_told_and_drawn() -> None:
     board = boolean_board()
     assert (
         board.said()
-        == "XOR: never learnt. The run goes round in 4 updates, and the hulls meet in c."
+        == "XOR: never learnt. The run repeats every 4 updates, and the hulls meet in c."
     )
     assert board.shown()["certificate"] == "1/4, 1/4, 1/4, 1/4"
     told = board.shown({"function": 1})

@@ -1,16 +1,14 @@
-"""Inequalities that add up to 0 > 0, and three points on a line."""
+"""Inequalities that add up to 0 > 0."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.lessons.xor import contradiction
 from core.lessons.xor.contradiction import contradiction_board, linear_text
-from core.lessons.xor.three_on_a_line import between_board
 from core.perceptron import Dataset, catalogue, separability
 from core.perceptron.data.neuron import boolean_function
 from tests.perceptron.strategies import datasets
@@ -84,31 +82,3 @@ def test_points_of_many_features_are_contradicted_too() -> None:
     board = contradiction_board(both, separability(both))
     assert board.shown({"step": 3})["sum"] == "0 > 0"
     assert board.panels[0].note
-
-
-@pytest.mark.parametrize("tenths", range(-20, 21))
-def test_the_verdict_on_a_line_is_the_engine_s(tenths: int) -> None:
-    b = Fraction(tenths, 10)
-    board, state = between_board(), {"b": str(tenths / 10)}
-    verdict = separability(Dataset.of([[-1], [1], [b]], [1, 1, -1]))
-    shown = board.shown(state)
-    assert shown["verdict"] == ("separable" if verdict.separable else "not separable")
-    assert verdict.separable == (b < -1 or b > 1)
-    if verdict.separable:
-        cut = float(shown["cut"].replace("−", "-"))
-        assert (cut > b) != (cut > 1)
-        assert (cut > 1) == (cut > -1)
-    else:
-        weights = [Fraction(part) for part in shown["weights"].split(", ")]
-        assert weights == list(verdict.certificate) or sum(map(bool, weights)) == 2
-        assert sum(weights) == 1
-        assert weights[1] - weights[0] == weights[2] * b
-    same = abs(tenths) == 10
-    assert ("one point with both labels" in board.said(state)) == same
-
-
-def test_the_cut_is_drawn_only_where_there_is_one() -> None:
-    board = between_board()
-    inside, outside = (board.panels[0].figure(board.numbers({"b": b})).data[2].x for b in (0, 2))
-    assert inside == (None, None)
-    assert outside == (1.5, 1.5)

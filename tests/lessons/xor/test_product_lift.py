@@ -62,7 +62,7 @@ def test_seen_from_above_plus_is_where_the_activation_is_positive() -> None:
 
 def test_points_that_no_product_helps() -> None:
     board = lift_board(catalogue().load("both_labels").dataset)
-    assert "no plane separates them" in board.said({"lift": 1})
+    assert "no plane separates these points" in board.said({"lift": 1})
     assert len(board.panels) == 1
     assert lift_board(AND).said({"lift": 0}) == "On the floor a line separates them already."
 
@@ -76,7 +76,7 @@ def test_points_of_one_class_have_no_plane_between_them() -> None:
 def test_a_plane_exists_but_was_not_found_in_time() -> None:
     run = train(lifted(XOR), Settings(max_updates=3))
     board = product_lift_board(run, separability(XOR), separability(run.dataset))
-    assert "would take long" in board.said()
+    assert "did not find one in time" in board.said()
     unsure = Verdict(False, False, True, Fraction(1))
     assert "could not be proven" in product_lift_board(run, unsure, unsure).said()
 
