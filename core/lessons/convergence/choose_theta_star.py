@@ -37,14 +37,15 @@ from core.scenes.hand.formula import (
 from core.scenes.hand.half_planes import Place, along, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
-from core.scenes.ink.boundary import ahead_of
+from core.scenes.ink.boundary import FARTHEST, ahead_of
+from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.run.data_space import labelled_points
 
 STEP = "0.1"  # degrees by which keys and fingers move
 PLACES = 4  # digits of the angles of the learnt θ̂
-ARROW = 0.4  # of half the picture's side: how long θ* is drawn
+LONGEST = 0.6  # of half the picture's side: how long θ* may be drawn
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,8 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     theta1, theta2 = chosen.parts[:2]
     gamma = where(chosen.gamma > 0, chosen.gamma, NOTHING)
     kerbs = [half_planes(theta1, theta2, theta0 - side * gamma, centre, half) for side in (1, -1)]
-    foot, tip, name = _arrow(centre, half, has_tilt)
+    size = drawn_size(LONGEST * half, 1.0, half)  # θ̂* has length 1
+    foot, tip, name = _arrow(centre, half, float(size), has_tilt)
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
@@ -139,7 +141,10 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
         ),
         Moving(axes.arrow(palette.PROMISE, 3), x=[foot[0], tip[0]], y=[foot[1], tip[1]]),
         Moving(
-            axes.label(palette.PROMISE, 17, "middle center"), x=[name[0]], y=[name[1]], text="θ*"
+            axes.label(palette.PROMISE, 17, "middle center"),
+            x=[name[0]],
+            y=[name[1]],
+            text=size.named("θ*"),
         ),
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
@@ -147,19 +152,23 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     return Panel("data", title, layers, layout, handles)
 
 
-def _arrow(centre: tuple[float, float], half: float, with_tilt: bool) -> tuple[Place, Place, Place]:
+def _arrow(
+    centre: tuple[float, float], half: float, scale: float, with_tilt: bool
+) -> tuple[Place, Place, Place]:
     """From the boundary to its positive side: foot and tip of θ*, and where its name stands."""
     across, upward = cos_degrees(value("angle")), sin_degrees(value("angle"))
     foot: Place = (constant(0), constant(0))
+    length = constant(scale)
     if with_tilt:
         # The boundary is where u·x = −tan τ, u = (cos φ, sin φ); it may lie outside the picture.
         slope = sin_degrees(value("tilt")) / cos_degrees(value("tilt"))
         away = ahead_of(centre, (across, upward), slope, 1)
-        seen = maximum(-0.8 * half, minimum(0.8 * half, away))
+        seen = maximum(-FARTHEST * half, minimum(FARTHEST * half, away))
         foot = (seen * across + centre[0], seen * upward + centre[1])
+        length = cos_degrees(value("tilt")) * scale  # what the offset leaves of θ̂*
     tip, name = (
-        (foot[0] + across * reach * half, foot[1] + upward * reach * half)
-        for reach in (ARROW, ARROW + 0.14)
+        (foot[0] + across * reach, foot[1] + upward * reach)
+        for reach in (length, length + 0.14 * half)
     )
     return foot, tip, name
 

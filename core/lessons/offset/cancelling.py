@@ -11,9 +11,9 @@ from fractions import Fraction
 import numpy as np
 
 from core.lessons.offset.lifted_plane import (
-    scale_of,
     theta_handle,
     theta_layers,
+    theta_size,
     theta_values,
 )
 from core.perceptron import Trace, Verdict
@@ -86,10 +86,10 @@ def _plane(run: Trace, shares: Shares) -> Panel:
     rings = axes.ring(palette.PROMISE, 30, 3)
     named_at = np.array([free_place(points, i, middle, half) for i in shares])
     names = axes.label(palette.PROMISE, 15, "middle center", text=[*map(point_name, shares)])
-    scale = scale_of(run, half)
+    size = theta_size(run, half)
     layers: list[Layer] = [
         *sides_and_line(half_planes(THETA1, THETA2, constant(0), (x, y), half)),
-        *theta_layers(scale, half),
+        *theta_layers(size, half),
         rings | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
         names | {"x": named_at[:, 0].tolist(), "y": named_at[:, 1].tolist()},
         labelled_points(points, labels, +1),
@@ -97,7 +97,7 @@ def _plane(run: Trace, shares: Shares) -> Panel:
     ]
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     title = "Any line through the origin"
-    return Panel("plane", title, layers, layout, (theta_handle(run, scale),))
+    return Panel("plane", title, layers, layout, (theta_handle(run, size),))
 
 
 def _chain(signed: Floats, signs: tuple[int, ...], shares: Shares) -> list[Panel]:

@@ -25,6 +25,7 @@ from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
 from core.scenes.hand.living_text import Text, shown, text, vector, words
 from core.scenes.ink import axes, palette
+from core.scenes.ink.drawn_size import DrawnSize, drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.run.data_space import labelled_points
 from core.scenes.run.weight_solid import scatter3d
@@ -85,9 +86,10 @@ def _start(run: Trace) -> list[float]:
     return [round(number, 6) for number in (*theta[0].tolist(), float(theta0[0]))]
 
 
-def scale_of(run: Trace, half: float) -> float:
+def theta_size(run: Trace, half: float) -> DrawnSize:
     """How long θ is drawn for every unit of its length."""
-    return LONGEST * half / math.hypot(*_start(run)[:2])
+    length = math.hypot(*_start(run)[:2])
+    return drawn_size(LONGEST * half / length, length, half)
 
 
 # ── Pictures ────────────────────────────────────────────────────────────────────────────────────
@@ -114,7 +116,7 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
     x, y = middle.tolist()
-    zero, scale = constant(0), scale_of(run, half)
+    zero, size = constant(0), theta_size(run, half)
     foot = (-THETA0 * THETA1 / SQUARED, -THETA0 * THETA2 / SQUARED)
     everyone = {"x": points[:, 0].tolist(), "y": points[:, 1].tolist()}
     unseen = {"size": 26, "opacity": 0, "color": palette.INK}
@@ -123,7 +125,7 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     layers: list[Layer] = [
         *sides_and_line(half_planes(THETA1, THETA2, THETA0, (x, y), half)),
         Moving(axes.line(palette.PROMISE, 3, "dot"), x=[zero, foot[0]], y=[zero, foot[1]]),
-        *theta_layers(scale, half),
+        *theta_layers(size, half),
         Moving(ring, *picked),
         labelled_points(points, labels, +1),
         labelled_points(points, labels, -1),
@@ -132,34 +134,34 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     pointer = (value("pointer_x"), value("pointer_y"))
     shifted = where(SQUARED > 0, -(THETA1 * pointer[0] + THETA2 * pointer[1]), THETA0)
     handles = (
-        theta_handle(run, scale),
+        theta_handle(run, size),
         Handle("Boundary", foot, {"theta0": shifted}, palette.PROMISE),
     )
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     return Panel("plane", "From above", layers, layout, handles)
 
 
-def theta_layers(scale: float, half: float) -> tuple[Moving, Moving]:
+def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
     """θ from the origin, and its name."""
     arrow = axes.arrow(palette.INK, 3)
-    name = axes.label(palette.INK, 17, "middle center", text=["θ"])
-    zero, (x, y) = constant(0), _tip(scale)
+    name = axes.label(palette.INK, 17, "middle center", text=[size.named("θ")])
+    zero, (x, y) = constant(0), _tip(size)
     return (
         Moving(arrow, x=[zero, x], y=[zero, y]),
         Moving(name, x=x * 0.6 + 0.1 * half, y=y * 0.6 - 0.1 * half),
     )
 
 
-def theta_handle(run: Trace, scale: float) -> Handle:
+def theta_handle(run: Trace, size: DrawnSize) -> Handle:
     """Moves the tip of θ; along the axis of a single feature only."""
-    turned = {"theta1": value("pointer_x") / scale}
+    turned = {"theta1": value("pointer_x") / float(size)}
     if run.dataset.dimension > 1:
-        turned["theta2"] = value("pointer_y") / scale
-    return Handle("Tip of θ", _tip(scale), turned)
+        turned["theta2"] = value("pointer_y") / float(size)
+    return Handle("Tip of θ", _tip(size), turned)
 
 
-def _tip(scale: float) -> tuple[Formula, Formula]:
-    return THETA1 * scale, THETA2 * scale
+def _tip(size: DrawnSize) -> tuple[Formula, Formula]:
+    return THETA1 * float(size), THETA2 * float(size)
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

@@ -13,12 +13,14 @@ from core.scenes.hand.formula import Formula, constant, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
 from core.scenes.hand.living_text import shown, vector
 from core.scenes.ink import axes, palette
+from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import FIRST_TWO, labelled_points, nearest_to
+from core.scenes.run.data_space import FIRST_TWO, labelled_points
+from core.scenes.run.theta_arrows import nearest_to
 
-LENGTH = 0.35  # of θ at η = 1, in units of half the picture's side
+LONGEST = 0.35  # of θ at η = 1, in units of half the picture's side
 DIGITS = 4
 
 
@@ -55,7 +57,7 @@ def _plane(run: Trace) -> Panel:
     middle, half = axes.view(points, with_origin=True)
     both = [labelled_points(points, labels, sign) for sign in (+1, -1)]
     arrow = axes.arrow(palette.INK, 3.5)
-    name = axes.label(palette.INK, 17, "middle center", text=["η θ"])
+    name = axes.label(palette.INK, 17, "middle center")
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     if run.dataset.dimension > 2:
         still = [*side_traces(), *both, arrow, name]
@@ -67,9 +69,11 @@ def _plane(run: Trace) -> Panel:
     if not theta.any():
         return Panel("plane", "Data space", [*sides, *both, arrow, name], layout)
     foot = nearest_to(theta, theta0, middle)[0].tolist()
-    unit = (theta[0] / lengths_of(theta[0])).tolist()
-    eta, scale = value(RATE.name), LENGTH * half
-    tip = [f + u * scale * eta for f, u in zip(foot, unit, strict=True)]
+    length = float(lengths_of(theta[0]))
+    unit = (theta[0] / length).tolist()
+    size = drawn_size(LONGEST * half / length, length, half)
+    eta, drawn = value(RATE.name), float(size) * length
+    tip = [f + u * drawn * eta for f, u in zip(foot, unit, strict=True)]
     halfway = [(f + t) / 2 for f, t in zip(foot, tip, strict=True)]
     pointer = (value("pointer_x"), value("pointer_y"))
     along: Formula = (pointer[0] - foot[0]) * unit[0] + (pointer[1] - foot[1]) * unit[1]
@@ -81,11 +85,14 @@ def _plane(run: Trace) -> Panel:
             *both,
             Moving(arrow, x=[constant(foot[0]), tip[0]], y=[constant(foot[1]), tip[1]]),
             Moving(
-                name, x=halfway[0] - 0.14 * half * unit[1], y=halfway[1] + 0.14 * half * unit[0]
+                name,
+                x=halfway[0] - 0.14 * half * unit[1],
+                y=halfway[1] + 0.14 * half * unit[0],
+                text=size.named("θ"),
             ),
         ],
         layout,
-        (Handle("Length of θ", (tip[0], tip[1]), {RATE.name: along / scale}),),
+        (Handle("Length of θ", (tip[0], tip[1]), {RATE.name: along / drawn}),),
     )
 
 

@@ -39,7 +39,7 @@ class Duality:
 
     @cached_property
     def line(self) -> OwnLine:
-        return OwnLine(self.dataset, self.offset)
+        return OwnLine(self.dataset, self.offset, times=START)
 
     @cached_property
     def window(self) -> WeightWindow:
@@ -75,13 +75,7 @@ class Duality:
         limits = dict(zip(("theta1", "theta2"), [LARGEST_WEIGHT] * 2, strict=True))
         limits["theta0"] = float(self.window.half[-1])
         return tuple(
-            replace(
-                one,
-                start=float(one.start) * START,
-                low=-limits[one.name],
-                high=limits[one.name],
-            )
-            for one in self.line.values
+            replace(one, low=-limits[one.name], high=limits[one.name]) for one in self.line.values
         )
 
     def _points(self) -> Value:

@@ -31,13 +31,15 @@ from core.scenes.hand.half_planes import Place, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.boundary import ahead_of
+from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, sign_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import MANY, labelled_points
 
 LARGEST = 5  # of θ₁ and θ₂
-TIP = 0.25  # of half the picture's side: how long θ = 1 is drawn
+START = (1.0, 0.5)  # θ at first
+LONGEST = 0.6  # of half the picture's side: how long θ may be at first
 STEPS = (1, 2, 5)  # a step is one of these times a power of ten
 MOST_SCORES = 8  # points whose scores are told one by one
 # Half the side of a picture in which a line can be dragged, and in that unit how far off it may be
@@ -68,10 +70,13 @@ class OwnLine:
     """θ₁, θ₂ and θ₀ of a line in the window of a data set, and how to take hold of them.
 
     A set with one feature has no θ₂, and a line through the origin no θ₀. `aside` is how far from
-    the middle the line is at first, in units of half the picture's side.
+    the middle the line is at first, in units of half the picture's side; `times` how many times
+    the usual θ it has at first.
     """
 
-    def __init__(self, dataset: Dataset, offset: bool, aside: float = 0.0) -> None:
+    def __init__(
+        self, dataset: Dataset, offset: bool, aside: float = 0.0, times: float = 1.0
+    ) -> None:
         self.points, self.labels = points_in_plane(dataset), dataset.labels
         self.offset, self.is_flat, self.aside = offset, dataset.dimension == 1, aside
         self.names = [*dataset.feature_names, ""][:2]
@@ -79,6 +84,9 @@ class OwnLine:
         self.pivot = self.middle if offset else np.zeros(2)
         away = max(1.0, float(np.abs(self.middle).max()) / self.half)
         self.step = round_step(0.1 / away)
+        self.start = (times * START[0], 0.0 if self.is_flat else times * START[1])
+        length = math.hypot(*self.start)
+        self.size = drawn_size(LONGEST * self.half / length, length, self.half)
         self.theta1 = value("theta1")
         self.theta2 = constant(0) if self.is_flat else value("theta2")
         self.theta0 = value("theta0") if offset else constant(0)
@@ -88,7 +96,7 @@ class OwnLine:
 
     @property
     def values(self) -> tuple[Value, ...]:
-        start1, start2 = 1.0, 0.0 if self.is_flat else 0.5
+        start1, start2 = self.start
         chosen = [Value("theta1", "θ₁", start1, -LARGEST, LARGEST, self.step)]
         if not self.is_flat:
             chosen.append(Value("theta2", "θ₂", start2, -LARGEST, LARGEST, self.step))
@@ -118,16 +126,17 @@ class OwnLine:
         planes = half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
         wrong = self.scores <= 0
         x, y = self.points.T
-        beyond = self._along(self.ahead + self.length * TIP * self.half + 0.11 * self.half)
+        beyond = self._along(self.ahead + self.drawn_length + 0.11 * self.half)
         ring = axes.ring(palette.MISTAKE, 32 if few else 16, 3.5 if few else 2)
         arrow, name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
+        named = words(self.length > 0, self.size.named("θ"))
         return OwnLineLayers(
             *sides_and_line(planes),
             labelled_points(self.points, self.labels, 1),
             labelled_points(self.points, self.labels, -1),
             Moving(ring, x=where(wrong, x, NOTHING), y=where(wrong, y, NOTHING)),
             Moving(arrow, x=[self.foot[0], self.tip[0]], y=[self.foot[1], self.tip[1]]),
-            Moving(name, x=[beyond[0]], y=[beyond[1]], text=words(self.length > 0, "θ")),
+            Moving(name, x=[beyond[0]], y=[beyond[1]], text=named),
         )
 
     @property
@@ -148,7 +157,12 @@ class OwnLine:
 
     @property
     def tip(self) -> Place:
-        return self._along(self.ahead + self.length * TIP * self.half)
+        return self._along(self.ahead + self.drawn_length)
+
+    @property
+    def drawn_length(self) -> Formula:
+        """Of θ, in units of the axes."""
+        return self.length * float(self.size)
 
     def _along(self, distance: Formula) -> Place:
         """So far from the pivot in the direction of θ."""
@@ -178,7 +192,7 @@ class OwnLine:
         # Where the line is on the way from the pivot to the pointer, once θ has turned there.
         line_at = where(self.theta1 * x + self.theta2 * y < 0, -self.ahead, self.ahead)
         towards = where(far < line_at, -1, 1)
-        length = maximum(self.step, abs(far - line_at) / (TIP * self.half))
+        length = maximum(self.step, abs(far - line_at) / float(self.size))
         new1, new2 = (self._snapped(towards * part / far * length) for part in (x, y))
         turned = {"theta1": new1} if self.is_flat else {"theta1": new1, "theta2": new2}
         if self.offset:

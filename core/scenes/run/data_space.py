@@ -8,22 +8,20 @@ import numpy as np
 
 from core.perceptron import Trace
 from core.perceptron.data.arrays import Floats, Indices
-from core.perceptron.data.geometry import angles_in_degrees, directions_of, lengths_of
+from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink import axes, palette
-from core.scenes.ink.boundary import DEPTH, FARTHEST, ahead_of, half_planes
+from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
+from core.scenes.run.theta_arrows import Turning, theta_layers
 
-LONGEST_THETA = 0.75  # of the window, in units of half the picture's side
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
 NAME_PLACES = np.array([[0, 0.2], [0, -0.2], [0.42, 0], [-0.42, 0]])
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
-
-Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
 
 
 class DataSpaceLayers(NamedTuple):
@@ -59,7 +57,7 @@ def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
         labelled_points(points, labels, +1),
         labelled_points(points, labels, -1),
         *_ring_layers(trace, points, first, last, middle, half),
-        *_theta_layers(trace, turning, middle, half),
+        *theta_layers(trace, turning, middle, half),
     )
     return Scene(
         "data",
@@ -102,21 +100,10 @@ def boundary_corners(theta: Floats, theta0: Floats, middle: Floats, half: float)
     unit = np.where(largest > 0, largest, 1.0)  # a boundary does not change with the size of θ̂
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         x, y = (theta / unit[:, None]).T
-        planes = half_planes((x, y), theta0 / unit, _place(middle), half, numbers=np)
+        place = (float(middle[0]), float(middle[1]))
+        planes = half_planes((x, y), theta0 / unit, place, half, numbers=np)
     corners = (*planes.ends, planes.inside, planes.outside)
     return np.stack([np.stack(corner, axis=1) for corner in corners], axis=1)
-
-
-def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> Floats:
-    """(m, 2) the point of each boundary nearest to `middle`."""
-    x, y = theta.T
-    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
-        ahead: Floats = ahead_of(_place(middle), (x, y), theta0, lengths_of(theta))
-    return middle + ahead[:, None] * directions_of(theta)
-
-
-def _place(middle: Floats) -> tuple[float, float]:
-    return float(middle[0]), float(middle[1])
 
 
 def _boundary_layers(
@@ -137,41 +124,6 @@ def _boundary_layers(
         Track(negative, "turn", corners, pick=(0, 1, 3)),
         Track(ghost, "rest", columns(ghosts), during="to"),
         Track(boundary, "turn", corners, pick=(0, 1)),
-    )
-
-
-def _theta_layers(
-    trace: Trace, turning: Turning | None, middle: Floats, half: float
-) -> tuple[Layer, Layer, Layer]:
-    """θ from the boundary to its positive side, the next update from the tip of θ, and a name.
-
-    Both at one scale for the whole window, so that lengths can be compared.
-    """
-    arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
-    name = axes.label(palette.INK, 17, "middle center")
-    if turning is None:
-        return arrow, step, name
-    theta, theta0 = turning
-    lengths = lengths_of(theta)
-    scale = LONGEST_THETA * half / (float(lengths.max()) or 1.0)
-    unit = directions_of(theta)
-    anchor = middle if trace.settings.offset else np.zeros(2)
-    foot = nearest_to(theta, theta0, anchor)
-    foot[lengths_of(foot - middle) > 1.2 * half] = np.nan  # outside the picture: no arrow
-    tip = foot + theta * scale
-    beyond = np.maximum(0.16 * half, lengths * scale + 0.1 * half)
-    names = (foot + unit * beyond[:, None])[::SUBFRAMES]
-    at_rest = tip[::SUBFRAMES]
-    start = np.where(np.isnan(at_rest[:-1]), anchor, at_rest[:-1])
-    change = np.diff(theta[::SUBFRAMES], axis=0) * scale
-    start[~change.any(axis=1)] = np.nan  # an update of θ₀ alone has no arrow
-    updates = np.concatenate(
-        [np.stack([start, start + change], axis=1), np.full((1, 2, 2), np.nan)]
-    )
-    return (
-        Track(arrow, "turn", columns(np.stack([foot + unit * 0.03 * half, tip], axis=1))),
-        Track(step, "rest", columns(updates)),
-        Track(name, "turn", columns(names[:, None, :]), ["θ"] * len(names), subframes=1),
     )
 
 

@@ -8,6 +8,7 @@ from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, palette
+from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, with_gaps
 from core.scenes.run.path import (
@@ -103,11 +104,12 @@ def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[P
     edges, axis = _in_plane(cone.edges), _in_plane(cone.axis[None, :])[0]
     # The corner on the axis keeps the area right when the wedge is a half-plane.
     wedge = np.array([[0, 0], edges[0] * reach, axis * reach, edges[-1] * reach])
-    star = axis * 0.55 * half
+    size = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
+    star = axis * float(size)
     return [
         axes.area(palette.CONE, wedge),
         axes.arrow(palette.PROMISE, 2.5) | {"x": [0, star[0]], "y": [0, star[1]]},
-        _fixed_label(star * 1.18, "θ*", 16),
+        _fixed_label(star + axis * 0.12 * half, size.named("θ*"), 16),
         _fixed_label(axis * 0.92 * half, "solution cone", 13),
     ]
 

@@ -9,6 +9,7 @@ import numpy as np
 from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, palette
+from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.run.path import NO_CONE, axis_names, entry_point, near_origin, update_arrows
 
@@ -25,7 +26,7 @@ def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last
     tip = scatter3d("markers", palette.UPDATE, 1, 7)
     layers: list[Layer] = [
         scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
-        *_cone_traces(cone, reach=float(np.abs(middle).max()) + 1.5 * size),
+        *_cone_traces(cone, size, reach=float(np.abs(middle).max()) + 1.5 * size),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
         Track(step, "rest", columns(update_arrows(path))),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
@@ -70,14 +71,15 @@ def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any
     }
 
 
-def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
+def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[PlainTrace]:
     """The faces as triangles from the origin, the edges, and θ*."""
     if cone is None:
         return []
     ring = cone.edges * reach
     x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
     count = len(ring)
-    star = (cone.axis * 0.65 * reach).tolist()
+    drawn = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
+    star = (cone.axis * float(drawn)).tolist()
     faces = {
         "type": "mesh3d",
         "x": x,
@@ -97,7 +99,7 @@ def _cone_traces(cone: SolutionCone | None, reach: float) -> list[PlainTrace]:
     }
     reference = scatter3d("lines+text", palette.PROMISE, 6) | {
         **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
-        "text": ["", "θ*"],
+        "text": ["", drawn.named("θ*")],
         "textfont": {"color": palette.PROMISE, "size": 15},
     }
     return [faces, edges, reference]

@@ -122,16 +122,6 @@ def test_the_ghost_is_the_boundary_before() -> None:
     assert ghosts[4] == pytest.approx(corners[3 * SUBFRAMES][:2])
 
 
-def test_the_update_starts_at_the_tip_of_theta_and_is_drawn_to_its_scale() -> None:
-    trace = run_of("eight_updates")
-    drawn = layers(trace, 0, 8)
-    theta = rows(drawn.theta)[::SUBFRAMES]
-    updates = rows(drawn.update)
-    for k in range(1, 8):
-        assert updates[k][0] == pytest.approx(theta[k][1])
-        assert updates[k][1] == pytest.approx(theta[k + 1][1])  # both start at the origin
-
-
 def test_windows_of_a_long_run_show_the_same_frames() -> None:
     trace = run_of("narrow_margin")
     whole = rows(layers(trace, 0, 40).positive_side)
@@ -278,13 +268,6 @@ def test_without_a_direction_one_side_covers_the_picture(theta0: float, side: tu
             for p, q in ((a, b), (b, c), (c, a))
         ]
         assert (np.array(turns) > 0).all() or (np.array(turns) < 0).all()
-
-
-def test_an_update_of_the_offset_alone_has_no_arrow() -> None:
-    trace = run_of("aba")  # its second point lies at 0
-    updates = rows(layers(trace, 0, len(trace)).update)
-    drawn = np.isfinite(updates).all(axis=(1, 2))[:-1]
-    assert drawn.tolist() == (trace.point != 1).tolist()
 
 
 def test_a_long_path_has_no_dots() -> None:

@@ -1,0 +1,81 @@
+"""θ in data space: an arrow from the boundary to its positive side, and what is added to it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from core.perceptron import Trace
+from core.perceptron.data.arrays import Floats
+from core.perceptron.data.geometry import directions_of, lengths_of
+from core.scenes.ink import axes, palette
+from core.scenes.ink.boundary import ahead_of
+from core.scenes.ink.drawn_size import (
+    LAST_ROOM,
+    DrawnSize,
+    drawn_size,
+    in_sight,
+    most_that_fits,
+)
+from core.scenes.ink.in_between import in_plane
+from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
+
+Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
+
+
+def theta_layers(
+    trace: Trace, turning: Turning | None, middle: Floats, half: float
+) -> tuple[Layer, Layer, Layer]:
+    """θ, the next update from the tip of θ, and the name of θ, which says at which scale both are.
+
+    What does not fit the picture is not drawn, and neither is an update without a θ to start from.
+    """
+    arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
+    name = axes.label(palette.INK, 17, "middle center")
+    if turning is None:
+        return arrow, step, name
+    size = theta_size(trace, middle, half)
+    theta, theta0 = turning
+    foot = nearest_to(theta, theta0, _anchor(trace, middle))
+    tip = foot + theta * float(size)
+    hidden = ~(in_sight(foot, middle, half) & in_sight(tip, middle, half))
+    foot[hidden] = tip[hidden] = np.nan
+    names = (tip + directions_of(theta) * 0.1 * half)[::SUBFRAMES]
+    said = [size.named("θ")] * len(names)
+    return (
+        Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
+        Track(step, "rest", columns(_updates(theta * float(size), tip, middle, half))),
+        Track(name, "turn", columns(names[:, None, :]), said, subframes=1),
+    )
+
+
+def theta_size(trace: Trace, middle: Floats, half: float) -> DrawnSize:
+    """One scale for the whole run: every θ fits that has room, and so does its next update."""
+    theta, theta0 = in_plane(trace, trace.augmented)
+    foot = nearest_to(theta, theta0, _anchor(trace, middle))
+    feet, arrows = np.concatenate([foot, foot[:-1]]), np.concatenate([theta, theta[1:]])
+    most = most_that_fits(feet, arrows, middle, half)
+    at_the_end = most_that_fits(foot[-1:], theta[-1:], middle, half, LAST_ROOM)
+    return drawn_size(min(most, at_the_end), float(lengths_of(theta).max()), half)
+
+
+def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> Floats:
+    """(m, 2) the point of each boundary nearest to `middle`."""
+    x, y = theta.T
+    place = (float(middle[0]), float(middle[1]))
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        ahead: Floats = ahead_of(place, (x, y), theta0, lengths_of(theta))
+    return middle + ahead[:, None] * directions_of(theta)
+
+
+def _anchor(trace: Trace, middle: Floats) -> Floats:
+    """θ stands at the place of the boundary that is nearest to this one."""
+    return middle if trace.settings.offset else np.zeros(2)
+
+
+def _updates(drawn: Floats, tip: Floats, middle: Floats, half: float) -> Floats:
+    """(rows, 2, 2) from the tip of every θ at rest; an update of θ₀ alone has no arrow."""
+    start, change = tip[:-1:SUBFRAMES].copy(), np.diff(drawn[::SUBFRAMES], axis=0)
+    end = start + change
+    end[~change.any(axis=1) | ~in_sight(end, middle, half)] = np.nan
+    start[np.isnan(end)] = np.nan
+    return np.concatenate([np.stack([start, end], axis=1), np.full((1, 2, 2), np.nan)])
