@@ -19,10 +19,10 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.data.geometry import directions_of
 from core.perceptron.runs.running_predictors import running_average
 from core.perceptron.studies.vote_stretches import Voters, vote_stretches
-from core.scenes.ink import axes
-from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.ink.in_between import in_plane
 from core.scenes.ink.scene import Scene, Track, columns, still
 from core.scenes.run.data_space import DataSpaceLayers, boundary_corners, data_space_scene
+from core.scenes.run.theta_arrows import view_of_points
 
 ACROSS = 45  # lines on which the vote is counted
 AROUND, REACH = 2.1, 2.6  # how far they lie from the middle and how long they are, in half sides
@@ -38,7 +38,7 @@ def straight_scene(
     scene = _still(trace, name, title, first, last, count)
     if trace.dataset.dimension > 2:
         return scene
-    middle, half = _view(trace)
+    middle, half = view_of_points(trace)
     theta, theta0 = in_plane(trace, weights[first : last + 1])
     corners = columns(boundary_corners(theta, theta0, middle, half))
     layers = DataSpaceLayers(*scene.layers)
@@ -55,7 +55,7 @@ def voted_scene(trace: Trace, name: str, title: str, first: int, last: int, coun
     scene = _still(trace, name, title, first, last, count)
     if trace.dataset.dimension > 2:
         return scene
-    middle, half = _view(trace)
+    middle, half = view_of_points(trace)
     voters, moments = _voters(trace, last), np.arange(first, last + 1)
     lines = _lines(trace, last, middle, half)
     found = vote_stretches(voters, moments, *lines, REACH * half)
@@ -76,12 +76,9 @@ def voted_scene(trace: Trace, name: str, title: str, first: int, last: int, coun
 
 def _still(trace: Trace, name: str, title: str, first: int, last: int, count: int) -> Scene:
     """The points, with everything else of the run's own picture empty."""
-    scene = in_a_row(data_space_scene(trace, first, min(first + 1, last)), name, title, count)
+    pictured = data_space_scene(trace, first, min(first + 1, last), view_of_points(trace))
+    scene = in_a_row(pictured, name, title, count)
     return replace(scene, layers=scene.traces, measured={})
-
-
-def _view(trace: Trace) -> tuple[Floats, float]:
-    return axes.view(points_in_plane(trace), with_origin=not trace.settings.offset)
 
 
 def _voters(trace: Trace, last: int) -> Voters:

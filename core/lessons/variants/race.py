@@ -23,6 +23,7 @@ from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.run_replay import OVERVIEW, run_id
+from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Column,
@@ -104,7 +105,7 @@ def _id(run_ids: Sequence[str], scenes: Sequence[Scene]) -> str:
 
 def _picture(run: ComparedRun, count: int, first: int, last: int) -> Scene:
     begin, end = run.clipped(first, last)
-    scene = data_space_scene(run.trace, begin, end)
+    scene = data_space_scene(run.trace, begin, end, view_of_points(run.trace))
     scene = in_a_row(scene, f"run_{run.letter.lower()}", f"{run.letter}  {run.title}", count)
     scene = held(scene, last - first - (end - begin))
     return with_last_word(scene, last_word(run.trace), len(run.trace) - first, last - first + 1)

@@ -26,6 +26,7 @@ from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import so_far
 from core.scenes.run.run_replay import run_id, timeline
+from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Compared,
@@ -98,7 +99,8 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
 def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tuple[Scene, ...]:
     count = len(NAMES)
     window = (first, last, count)
-    run = in_a_row(data_space_scene(trace, first, last), "last", "Last θ", count)
+    pictured = data_space_scene(trace, first, last, view_of_points(trace))
+    run = in_a_row(pictured, "last", "Last θ", count)
     average, pocket = offer.weights["averaged"], offer.weights["pocket"]
     curves = [Curve(NAMES[n], np.arange(len(trace) + 1), offer.errors[n]) for n in NAMES]
     return (

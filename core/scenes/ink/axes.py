@@ -13,9 +13,10 @@ from core.scenes.ink.number_text import LOWERED
 from core.scenes.ink.scene import PlainTrace
 
 CLEAR = "rgba(0,0,0,0)"
+MARGIN = 0.22  # around what should be seen, in units of its larger side
 
 
-def view(points: Floats, with_origin: bool, margin: float = 0.22) -> tuple[Floats, float]:
+def view(points: Floats, with_origin: bool, margin: float = MARGIN) -> tuple[Floats, float]:
     """The middle of what should be seen, and half its side."""
     seen = np.vstack([points, np.zeros((1, points.shape[1]))]) if with_origin else points
     low, high = seen.min(axis=0), seen.max(axis=0)

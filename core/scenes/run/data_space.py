@@ -14,7 +14,7 @@ from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
-from core.scenes.run.theta_arrows import Turning, theta_layers
+from core.scenes.run.theta_arrows import Turning, View, theta_layers, view_with_theta
 
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
@@ -40,10 +40,13 @@ class DataSpaceLayers(NamedTuple):
     theta_name: Layer
 
 
-def data_space_scene(trace: Trace, first: int, last: int) -> Scene:
-    """The picture of the updates first … last in the plane of the (first two) features."""
+def data_space_scene(trace: Trace, first: int, last: int, view: View | None = None) -> Scene:
+    """The picture of the updates first … last in the plane of the (first two) features.
+
+    view   for pictures that stand side by side; else as it suits this run
+    """
     points, labels = points_in_plane(trace), trace.dataset.labels
-    middle, half = axes.view(points, with_origin=not trace.settings.offset)
+    middle, half = view_with_theta(trace) if view is None else view
     names = [*trace.dataset.feature_names, ""][:2]
     box = {
         axis: (centre - (FARTHEST + DEPTH) * half, centre + (FARTHEST + DEPTH) * half)

@@ -11,15 +11,18 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.boundary import ahead_of
 from core.scenes.ink.drawn_size import (
     LAST_ROOM,
+    TRUE_SIZE,
     DrawnSize,
     drawn_size,
     in_sight,
     most_that_fits,
 )
-from core.scenes.ink.in_between import in_plane
+from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
 
 Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
+View = tuple[Floats, float]  # the middle of a picture, and half its side
+WIDEST = 1.2  # times what the points need
 
 
 def theta_layers(
@@ -48,14 +51,41 @@ def theta_layers(
     )
 
 
+def view_of_points(trace: Trace) -> View:
+    """What shows all points, and through the origin the origin too."""
+    return axes.view(points_in_plane(trace), with_origin=not trace.settings.offset)
+
+
+def view_with_theta(trace: Trace) -> View:
+    """The same, or a little wider where that is all it takes to draw θ as long as the axes say."""
+    usual = middle, half = view_of_points(trace)
+    if trace.dataset.dimension > 2 or theta_size(trace, *usual) == TRUE_SIZE:
+        return usual
+    feet, arrows = _everything_drawn(trace, middle)
+    tips = (feet + arrows)[in_sight(feet, middle, half)]
+    around = axes.MARGIN / (1 + 2 * axes.MARGIN) * 2 * half
+    points = np.vstack([points_in_plane(trace), feet[in_sight(feet, middle, half)]])
+    box = np.vstack([points - around, points + around, tips - 0.1 * around, tips + 0.1 * around])
+    wider = axes.view(box, with_origin=False, margin=0)
+    fits = wider[1] <= WIDEST * half and theta_size(trace, *wider) == TRUE_SIZE
+    return wider if fits else usual
+
+
 def theta_size(trace: Trace, middle: Floats, half: float) -> DrawnSize:
     """One scale for the whole run: every θ fits that has room, and so does its next update."""
+    theta, _ = in_plane(trace, trace.augmented)
+    feet, arrows = _everything_drawn(trace, middle)
+    most = most_that_fits(feet, arrows, middle, half)
+    end = len(theta) - 1
+    at_the_end = most_that_fits(feet[end:][:1], theta[end:], middle, half, LAST_ROOM)
+    return drawn_size(min(most, at_the_end), float(lengths_of(theta).max()), half)
+
+
+def _everything_drawn(trace: Trace, middle: Floats) -> tuple[Floats, Floats]:
+    """(m, 2) feet and arrows of the whole run: every θ, and every θ that the next update makes."""
     theta, theta0 = in_plane(trace, trace.augmented)
     foot = nearest_to(theta, theta0, _anchor(trace, middle))
-    feet, arrows = np.concatenate([foot, foot[:-1]]), np.concatenate([theta, theta[1:]])
-    most = most_that_fits(feet, arrows, middle, half)
-    at_the_end = most_that_fits(foot[-1:], theta[-1:], middle, half, LAST_ROOM)
-    return drawn_size(min(most, at_the_end), float(lengths_of(theta).max()), half)
+    return np.concatenate([foot, foot[:-1]]), np.concatenate([theta, theta[1:]])
 
 
 def nearest_to(theta: Floats, theta0: Floats, middle: Floats) -> Floats:

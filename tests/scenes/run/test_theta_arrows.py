@@ -12,6 +12,7 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import palette
 from core.scenes.ink.scene import SUBFRAMES, Track
 from core.scenes.run.data_space import DataSpaceLayers, data_space_scene
+from core.scenes.run.theta_arrows import view_of_points, view_with_theta
 from core.scenes.run.weight_space import weight_space_scene
 
 IN_A_PLANE = [e.key for e in catalogue() if catalogue().load(e.key).dataset.dimension <= 2]
@@ -80,12 +81,21 @@ def test_the_end_of_a_run_has_its_theta_with_head_and_name(key: str) -> None:
 
 
 def test_a_theta_too_long_for_the_picture_is_drawn_at_half_its_size_and_says_so() -> None:
-    """After eight updates θ = (−3.5, −2.5), in a picture that ends at −3.49."""
+    """After eight updates θ = (−3.5, −2.5), and the points need a picture that ends at −3.49."""
     trace = run_of("eight_updates")
     assert trace.theta[8].tolist() == [-3.5, -2.5]
-    drawn = layers(trace, 0, 8)
+    drawn = DataSpaceLayers(*data_space_scene(trace, 0, 8, view_of_points(trace)).layers)
     assert rows(drawn.theta)[-1] == pytest.approx(np.array([[0, 0], [-1.75, -1.25]]))
     assert drawn.theta_name.text[8] == "θ, half size"
+
+
+def test_a_picture_that_stands_alone_is_a_little_wider_if_that_is_enough_for_theta() -> None:
+    drawn = layers(run_of("eight_updates"), 0, 8)
+    assert rows(drawn.theta)[-1] == pytest.approx(np.array([[0, 0], [-3.5, -2.5]]))
+    assert drawn.theta_name.text[8] == "θ"
+    for key in ("and", "overlap"):  # there it would not be enough
+        trace = run_of(key)
+        assert view_with_theta(trace)[1] == view_of_points(trace)[1]
 
 
 def test_every_window_of_a_long_run_has_the_same_scale() -> None:

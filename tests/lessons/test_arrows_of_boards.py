@@ -1,0 +1,144 @@
+"""On every board θ and θ* are as long as the axes say, or as their name says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import cos, hypot, radians
+
+import pytest
+
+from core.lessons.convergence.choose_theta_star import reference_board
+from core.lessons.linear_classifier.classifier_board import line_board, point_board
+from core.lessons.offset.cancelling import cancelling_board
+from core.lessons.offset.lifted_plane import lifted_plane_board
+from core.lessons.update_rule.learning_rate import learning_rate_board
+from core.lessons.update_rule.turning import turning_board
+from core.lessons.weight_space.duality import duality_board
+from core.lessons.xor.hulls import hulls_board
+from core.perceptron import Settings, Trace, catalogue, separability, train
+from core.scenes.hand.board import Board
+from core.scenes.hand.own_line import own_line_board
+
+KEYS = ("eight_updates", "and", "not_through_origin", "bottom_to_top", "iris_setosa_versicolor")
+FLAT = tuple(key for key in KEYS if catalogue().load(key).dataset.dimension == 2)
+
+State = Mapping[str, float]
+
+
+def run_of(key: str, **changes: object) -> Trace:
+    entry = catalogue().load(key)
+    return train(entry.dataset, Settings(**{**entry.settings.__dict__, **changes}))
+
+
+def by_rate(key: str) -> Board:
+    from_zero = {rate: run_of(key, eta=rate, start=None) for rate in ("0.5", "1", "2")}
+    start = ("1", "-1", "0.5")[: 2 + run_of(key).settings.offset]
+    return learning_rate_board(from_zero, {"1": run_of(key, start=start)})
+
+
+def hulls(key: str) -> Board:
+    dataset = catalogue().load(key).dataset
+    return hulls_board(dataset, separability(dataset, True))
+
+
+def reference(key: str) -> Board:
+    trace = run_of(key)
+    return reference_board(trace, separability(trace.dataset, trace.settings.offset))
+
+
+def cancelling(key: str) -> Board:
+    return cancelling_board(run_of(key, offset=True), separability(run_of(key).dataset, False))
+
+
+def chosen(state: State) -> float:
+    return hypot(state["theta1"], state["theta2"])
+
+
+def of_length_one(state: State) -> float:
+    """What the offset leaves of θ̂* in the plane."""
+    return cos(radians(state.get("tilt", 0.0)))
+
+
+BOARDS: list[tuple[Callable[[str], Board], str, Callable[[State], float]]] = [
+    (lambda key: line_board(catalogue().load(key).dataset, True), "θ", chosen),
+    (lambda key: point_board(catalogue().load(key).dataset), "θ", chosen),
+    (lambda key: own_line_board(catalogue().load(key).dataset, True, None), "θ", chosen),
+    (lambda key: duality_board(catalogue().load(key).dataset, False), "θ", chosen),
+    (lambda key: turning_board(False), "θ", chosen),
+    (lambda key: lifted_plane_board(run_of(key, offset=True)), "θ", chosen),
+    (hulls, "θ", chosen),
+    (reference, "θ*", of_length_one),
+]
+
+
+def scale_of(name: str, letter: str) -> float:
+    """What a reader makes of an arrow's name."""
+    if name == letter:
+        return 1.0
+    said = name.removeprefix(f"{letter}, ").removesuffix(" size").removesuffix("×")
+    return 0.5 if said == "half" else float(Fraction(said))
+
+
+def drawn(board: Board, letter: str, state: State) -> list[tuple[float, float]]:
+    """The length of every arrow of this name, in units of the axes, and the scale that is said."""
+    found = []
+    for panel in board.panels:
+        if panel.kind == "3d":
+            continue
+        traces = [t for t in panel.figure(state).data if t.type == "scatter"]
+        names = [t.text[0] for t in traces if t.mode == "text" and t.text]
+        named = [name for name in names if name == letter or name.startswith(f"{letter},")]
+        arrows = [t for t in traces if t.mode == "lines+markers" and t.marker.symbol == "arrow"]
+        colour = "#009E73" if letter == "θ*" else "#1D2433"
+        own = [t for t in arrows if t.line.color == colour]
+        if named:
+            [arrow], [name] = own, named
+            length = hypot(arrow.x[1] - arrow.x[0], arrow.y[1] - arrow.y[0])
+            found.append((length, scale_of(name, letter)))
+    return found
+
+
+@pytest.mark.parametrize("key", FLAT)
+@pytest.mark.parametrize(("make", "letter", "length"), BOARDS)
+def test_an_arrow_is_as_long_as_its_name_says(make, letter, length, key: str) -> None:
+    board = make(key)
+    start = board.numbers()
+    turned = {**start, **({"theta1": -1.0, "theta2": 2.0} if letter == "θ" else {"angle": 200.0})}
+    for state in (start, turned):
+        arrows = drawn(board, letter, state)
+        assert arrows
+        for is_drawn, scale in arrows:
+            assert is_drawn == pytest.approx(scale * length(state))
+
+
+@pytest.mark.parametrize("key", FLAT)
+def test_theta_grows_with_the_learning_rate(key: str) -> None:
+    """From zero the last θ is η times the one of η = 1."""
+    board, end = by_rate(key), run_of(key, eta="1", start=None).theta[-1]
+    for eta in (0.5, 1.0, 2.0):
+        [(is_drawn, scale)] = drawn(board, "θ", {"rate": eta})
+        assert is_drawn == pytest.approx(scale * eta * hypot(*end))
+
+
+def test_points_that_cancel_leave_theta_its_size() -> None:
+    board = cancelling("not_through_origin")
+    [(is_drawn, scale)] = drawn(board, "θ", board.numbers())
+    assert is_drawn == pytest.approx(scale * chosen(board.numbers()))
+
+
+@pytest.mark.parametrize("key", FLAT)
+def test_at_first_the_arrow_is_in_the_picture(key: str) -> None:
+    for make, letter, _ in BOARDS:
+        board = make(key)
+        for panel in board.panels:
+            if panel.kind == "3d":
+                continue
+            for trace in panel.figure(board.numbers()).data:
+                if trace.type != "scatter":
+                    continue
+                if trace.mode != "lines+markers" or trace.line.color not in ("#009E73", "#1D2433"):
+                    continue
+                for axis in "xy":
+                    low, high = panel.layout[f"{axis}axis"]["range"]
+                    assert all(low <= place <= high for place in trace[axis]), (letter, panel.name)
