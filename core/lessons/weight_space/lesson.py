@@ -12,6 +12,7 @@ from core.lessons.weight_space.duality import duality_board
 from core.lessons.weight_space.loss_board import loss_board
 from core.perceptron import Dataset, Settings
 from core.scenes.hand.board import Board
+from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.ui.cache.kept import kept
@@ -35,6 +36,8 @@ BESIDE = Option("beside", "Beside it", words.BESIDE, offered=_has_slices)
 def _duality(choice: Choice, _: Mapping[str, str]) -> Drawn:
     if problem := _problem(choice):
         return problem
+    if not fits_the_hand(choice.entry.dataset):
+        return Refusal(words.TOO_DIFFERENT)
     try:
         return _duality_of(choice.entry.dataset, choice.settings.offset)
     except ValueError:
