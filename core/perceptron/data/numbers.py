@@ -116,7 +116,7 @@ def _within_range(number: Fraction, text: str) -> Fraction:
 def write_number(number: Fraction) -> str:
     """The shortest text that `read_number` reads back as the same number: 3, -0.25 or 1/3."""
     numerator, denominator = number.numerator, number.denominator
-    if denominator == 1 and abs(numerator) < 10**21:
+    if denominator == 1 and abs(numerator) < 10**30:
         return str(numerator)
     places = _decimal_places(denominator)
     if places is None:

@@ -72,6 +72,7 @@ def test_what_is_refused_with_a_sentence(nonsense: object) -> None:
         (Fraction(12345, 100), "123.45"),
         (Fraction(1, 10**320), "1e-320"),
         (Fraction(10**308), "1e308"),
+        (Fraction(7 * 10**22 + 1), "70000000000000000000001"),
     ],
 )
 def test_what_is_written(number: Fraction, text: str) -> None:
