@@ -231,6 +231,115 @@ def test_a_finger_adds_moves_erases_and_scrolls(finger: Page) -> None:
     expect_nothing_wider_than_the_screen(page, PHONE)
 
 
+# ── Windows, and hands faster than the server ───────────────────────────────────────────────────
+
+
+def view_of(page: Page) -> dict[str, float]:
+    return json.loads(page.get_by_test_id("drawing").get_attribute("data-view") or "{}")
+
+
+def wait_for_view(page: Page, name: str, value: float, equal: bool = True) -> None:
+    page.wait_for_function(
+        """([name, value, equal]) => (JSON.parse(document.querySelector(
+            "[data-testid=drawing]").dataset.view)[name] === value) === equal""",
+        arg=[name, value, equal],
+    )
+
+
+def test_a_window_made_small_and_large_again_shows_the_same(page: Page) -> None:
+    open_page(page)
+    whole = view_of(page)
+    tool(page, "Zoom in").click()
+    wait_for_view(page, "scale", whole["scale"], equal=False)
+    near = view_of(page)
+    for _ in range(4):
+        page.set_viewport_size({"width": 700, "height": DESKTOP["height"]})
+        wait_for_view(page, "width", whole["width"], equal=False)
+        page.set_viewport_size(DESKTOP)
+        wait_for_view(page, "width", whole["width"])
+    wait_for_view(page, "height", whole["height"])
+    assert view_of(page) == near
+
+
+# Emulated screens tell of another pixel ratio only together with another size.
+OTHER_SCREEN = """
+window.ratios = [];
+const real = window.matchMedia.bind(window);
+window.matchMedia = (query) => {
+  const list = real(query);
+  if (query.includes("resolution")) window.ratios.push(list);
+  return list;
+};
+"""
+
+
+def test_a_screen_with_finer_pixels_is_drawn_finer(page: Page) -> None:
+    page.add_init_script(OTHER_SCREEN)
+    canvas = open_page(page).locator("canvas")
+    width = canvas.evaluate("(canvas) => canvas.width")
+    for ratio in (2, 3):
+        canvas.evaluate(
+            """(canvas, ratio) => {
+              const other = { value: ratio, configurable: true };
+              Object.defineProperty(window, "devicePixelRatio", other);
+              window.ratios.at(-1).dispatchEvent(new Event("change"));
+            }""",
+            ratio,
+        )
+        assert canvas.evaluate("(canvas) => canvas.width") == ratio * width
+
+
+def test_escape_leaves_the_point_and_then_the_presentation(page: Page) -> None:
+    drawing = open_page(page, "present=1")
+    drawing.locator("canvas").focus()
+    page.keyboard.press("Tab")
+    expect(drawing).to_have_attribute("data-selected", "0")
+    page.keyboard.press("Escape")
+    expect(drawing).to_have_attribute("data-selected", "-1")
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile(r"/your_data$"))
+
+
+def reverse_all(page: Page) -> None:
+    """Faster than a hand: the mouse may be pressed elsewhere."""
+    page.get_by_role("button", name="Reverse all").dispatch_event("click")
+
+
+def test_what_comes_during_a_drag_is_shown_when_it_ends(page: Page) -> None:
+    drawing = open_page(page, f"{EMPTY}&view=table")
+    page.get_by_label("Grid").select_option("1")
+    for x in (1, 2):
+        click(page, x, 0)
+    before = page.url
+    page.mouse.move(*pixel(page, 1, 0))
+    page.mouse.down()
+    page.mouse.move(*pixel(page, 3, 3), steps=3)
+    page.mouse.move(*pixel(page, 1, 0), steps=3)
+    expect(drawing).to_have_attribute("data-state", "moving")
+    reverse_all(page)
+    page.wait_for_url(lambda url: url != before)
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    expect(drawing).to_have_attribute("data-state", "moving")
+    page.mouse.up()
+    expect_rows(page, [["2", "0", 1], ["1", "0", 1]])
+
+
+@pytest.mark.parametrize(
+    "pause", [0, 100]
+)  # ms: both in one message, or the stroke a little sooner
+def test_a_new_order_and_a_stroke_just_before_it_both_stay(page: Page, pause: int) -> None:
+    open_page(page, f"{EMPTY}&view=table")
+    page.get_by_label("Grid").select_option("1")
+    for x in (1, 2):
+        click(page, x, 0)
+    page.mouse.click(*pixel(page, 3, 0))
+    page.wait_for_timeout(pause)
+    reverse_all(page)
+    expect_rows(page, [["3", "0", 1], ["2", "0", 1], ["1", "0", 1]])
+    page.reload()
+    expect_rows(page, [["3", "0", 1], ["2", "0", 1], ["1", "0", 1]])
+
+
 # ── Links, reloads, paste and table ─────────────────────────────────────────────────────────────
 
 

@@ -7,6 +7,7 @@ import {
   decimalText, finestStep, gridFor, gridSteps, nextOnGrid, niceStep, onGrid, placesOf, shownText, tickStep, ticks,
 } from "../../core/ui/components/drawing/decimals.js";
 import { createEditor } from "../../core/ui/components/drawing/editor.js";
+import { createExchange } from "../../core/ui/components/drawing/exchange.js";
 import { pinchOf, wishOf } from "../../core/ui/components/drawing/hand.js";
 import {
   boxOf, fitted, frameOf, isWithin, lineAcross, nearest, needsFit, panned, regionOf, toCanvas, toPlane, zoomed,
@@ -15,6 +16,7 @@ import {
   added, begun, changed, isSame, labelled, MOST_UNDONE, moved, numberOf, pointOf, reception, redone,
   removed, rowOf, undone,
 } from "../../core/ui/components/drawing/points.js";
+import { createSight } from "../../core/ui/components/drawing/sight.js";
 import { nameOf, planeText, statusText } from "../../core/ui/components/drawing/status.js";
 
 const FRAME = { left: 40, top: 10, width: 400, height: 200 };
@@ -182,6 +184,34 @@ test("what was done can be undone and redone, until something else is done", () 
   assert.equal(long.past.length, MOST_UNDONE);
 });
 
+// -- what is seen
+
+test("a window that is made small and large again shows the same part of the plane", () => {
+  const sight = createSight(), some = points(["0", "0", 1], ["4", "2", -1]);
+  const sizes = [[900, 500], [400, 500], [900, 300], [300, 700], [1200, 200], [900, 500]];
+  const resize = ([width, height]) => sight.reframe(frameOf(width, height, 1), some);
+  assert.ok(resize(sizes[0]));
+  sight.fit(some, false);
+  const all = sight.view;
+  assert.ok(resize([500, 500]), "all points were seen, so all should be");
+  sight.fit(some, false);
+  assert.ok(resize(sizes[0]));
+  sight.fit(some, false);
+  assert.deepEqual(sight.view, all);
+
+  sight.zoom(2);
+  const { view, frame } = sight;
+  for (let round = 0; round < 8; round += 1) for (const size of sizes) assert.ok(!resize(size));
+  assert.deepEqual(sight.view, view);
+  const seen = boxOf(view, frame);
+  for (const size of sizes) {
+    resize(size);
+    const now = boxOf(sight.view, sight.frame);
+    assert.ok(now.left <= seen.left + 1e-9 && now.right >= seen.right - 1e-9);
+    assert.ok(now.bottom <= seen.bottom + 1e-9 && now.top >= seen.top - 1e-9);
+  }
+});
+
 // -- with the server
 
 const OURS = { drawing: "me", number: 3 };
@@ -192,7 +222,7 @@ test("an answer to the newest points is shown, one to older points never", () =>
   const mine = { edition: OURS, points: SHOWN };
   assert.equal(reception(mine, state({ answered: 2 })), "answer");
   assert.equal(reception({ ...mine, edition: { drawing: "me", number: 2 } }, state({ answered: 1 })), "late");
-  assert.equal(reception(mine, state({ isMoving: true })), "late");
+  assert.equal(reception(mine, state({ isMoving: true })), "hold");
 });
 
 test("points changed elsewhere are taken over, but not over newer strokes", () => {
@@ -200,8 +230,64 @@ test("points changed elsewhere are taken over, but not over newer strokes", () =
   assert.equal(reception(other, state()), "take");
   assert.equal(reception({ ...other, edition: { drawing: "you", number: 9 } }, state()), "take");
   assert.equal(reception(other, state({ answered: 2 })), "unheard");
-  assert.equal(reception(other, state({ isMoving: true })), "late");
+  assert.equal(reception(other, state({ isMoving: true })), "hold");
   assert.equal(reception({ edition: null, points: SHOWN }, state()), "answer"); // another setting
+});
+
+test("what was changed elsewhere after the last stroke is taken over, even while that has no answer yet", () => {
+  const other = { edition: OURS, points: points(["9", "9", -1]) };
+  assert.equal(reception(other, state({ answered: 2 })), "take");
+});
+
+/** A drawing that notes what it is told: {isDragging, points}, and what the server hears. */
+function exchangeWith(...rows) {
+  const editor = { isDragging: false, points: points(...rows) };
+  const sent = [], settled = [];
+  const exchange = createExchange(editor, (what, next, answer) => {
+    settled.push([what, answer]);
+    editor.points = next;
+  }, () => {});
+  exchange.through((value) => sent.push(value));
+  const arrive = (edition, answer, told = editor.points.map(rowOf)) => exchange.receive({ edition, answer, rows: told });
+  return { editor, exchange, sent, settled, arrive };
+}
+
+test("an answer that arrives during a drag is shown when the hand lets go where it was", () => {
+  const { editor, exchange, sent, settled, arrive } = exchangeWith(["1", "1", 1]);
+  exchange.send();
+  editor.isDragging = true;
+  arrive(sent[0].edition, "yes");
+  assert.deepEqual(settled, []);
+  assert.ok(exchange.isWaiting);
+  exchange.rest(); // not yet
+  editor.isDragging = false;
+  exchange.rest();
+  assert.deepEqual(settled, [["answer", "yes"]]);
+  assert.ok(!exchange.isWaiting);
+});
+
+test("points that arrive during a drag are taken when it ends, unless it has moved something", () => {
+  const { editor, exchange, sent, settled, arrive } = exchangeWith(["1", "1", 1]);
+  for (const hasMoved of [false, true]) {
+    editor.isDragging = true;
+    arrive(null, "other", [["7", String(Number(hasMoved)), 1]]);
+    editor.isDragging = false;
+    if (hasMoved) exchange.send();
+    exchange.rest();
+  }
+  assert.deepEqual(settled, [["take", "other"]]);
+  assert.equal(sent.length, 1);
+});
+
+test("a stroke is said again only to a server that has never heard of it", async () => {
+  const { exchange, sent, settled, arrive } = exchangeWith(["1", "1", 1]);
+  exchange.send();
+  arrive(null, "lost", []);
+  await new Promise((done) => { setTimeout(done, 1); });
+  assert.equal(sent.length, 2);
+  arrive(sent[1].edition, "reversed", [["5", "5", -1]]);
+  assert.deepEqual(settled, [["take", "reversed"]]);
+  assert.equal(sent.length, 2);
 });
 
 // -- the editor
@@ -255,6 +341,14 @@ test("keys move the selected point, and a row of moves is one step to undo", () 
   assert.deepEqual(calls, [true, true]);
   editor.undo();
   assert.deepEqual(rows(), [["1/3", "0", 1]]);
+});
+
+test("Escape lets go of the selected point; without one, others hear of it", () => {
+  const { editor } = editorWith(["0", "0", 1]);
+  assert.ok(!editor.leave());
+  editor.select(0);
+  assert.ok(editor.leave());
+  assert.ok(!editor.leave());
 });
 
 test("Tab walks through the points and on; Escape lets it leave at once", () => {

@@ -31,7 +31,7 @@ class Hand:
     def __init__(self) -> None:
         self.shown: list[dict[str, Any]] = []
         self.wish: dict[str, Any] | None = None
-        self.told: dict[str, Any] = {}
+        self.told: dict[str, Any] | None = None
 
     def draws(self, *rows: list, number: int = 1) -> None:
         self.wish = {"edition": {"drawing": "test", "number": number}, "rows": list(rows)}
@@ -43,7 +43,7 @@ class Hand:
             st.rerun()
         self.shown.append(vars(sent))
 
-    def drawn(self, key: str) -> dict[str, Any]:
+    def drawn(self, key: str) -> dict[str, Any] | None:
         return self.told
 
     @property
@@ -167,15 +167,23 @@ def test_points_that_cannot_be_leave_what_was(hand: Hand) -> None:
     assert hand.shown[-1]["edition"] == {"drawing": "test", "number": 1}
 
 
+def test_a_stroke_keeps_the_settings_that_were_chosen_after_its_page_was_made(hand: Hand) -> None:
+    app = visit("your_data", points="none")
+    hand.draws(["1", "2", 1])
+    sound(app.radio(key="choose_order").set_value("restart").run())  # both at once
+    assert address_of(app)["order"] == "restart"
+    assert hand.shown[-1]["rows"] == [["1", "2", 1]]
+
+
 def test_another_set_is_not_an_answer_to_the_drawing(hand: Hand) -> None:
     app = visit("your_data", points="none")
     hand.draws(["1", "2", 1])
     sound(app.run())
     sound(app.radio(key="choose_data").set_value("and").run())
-    assert hand.shown[-1]["edition"] is None
+    assert len(hand.shown[-1]["rows"]) == 4
+    assert hand.shown[-1]["edition"]["number"] == 1  # what was heard, so that none is said again
     sound(app.radio(key="choose_data").set_value("points").run())
     assert hand.shown[-1]["rows"] == [["1", "2", 1]]
-    assert hand.shown[-1]["edition"] is None
 
 
 def test_more_points_than_a_link_holds_are_kept_with_a_warning_and_a_file(hand: Hand) -> None:
@@ -362,6 +370,16 @@ def test_points_are_reordered_and_the_run_follows(hand: Hand) -> None:
     click(app, "Shuffle all")
     assert sorted(map(str, hand.shown[-1]["rows"])) == before
     assert address_of(app)["view"] == "table"
+
+
+def test_a_stroke_that_comes_together_with_a_new_order_is_taken_first(hand: Hand) -> None:
+    """Streamlit calls the buttons before the drawing, whatever came first."""
+    app = visit("your_data", view="table", points=pack(CROSS))
+    hand.draws(["5", "5", 1], ["6", "6", -1])
+    hand.told, hand.wish = hand.wish, None
+    click(app, "Reverse all")
+    assert hand.shown[-1]["rows"] == [["6", "6", -1], ["5", "5", 1]]
+    assert hand.shown[-1]["edition"] == {"drawing": "test", "number": 1}
 
 
 def test_the_table_is_there_for_an_empty_plane_too(hand: Hand) -> None:

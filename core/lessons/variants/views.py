@@ -28,6 +28,7 @@ from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.ui.address.place import write_place
 from core.ui.address.settings_table import SETTINGS
+from core.ui.components.address_bar import write_address
 from core.ui.shell import Widgets
 from core.ui.shell.chips import chosen_option, number_field, refuse
 
@@ -104,7 +105,7 @@ def _compare(choice: Choice, runs: Sequence[Settings]) -> None:
     """The comparison is the visitor's own from here on, and begins anew."""
     start = replace(usual_run(choice), usual=STORIES[OWN].data)
     place = Place(LESSON, LESSON.view(OWN), start, write_runs(choice, runs), {})
-    st.query_params.from_dict(write_place(place))
+    write_address(write_place(place))
 
 
 def _key(index: int, name: str) -> str:

@@ -82,7 +82,8 @@ class Drawing:
     """Points to draw with, and the answer to them.
 
     rows       the coordinates of every point as texts, and its label
-    edition    which drawing of the browser these points came from, as it told; None if none
+    edition    the last stroke that was heard of, as the browser told; None if there was none. The
+               points may have been changed elsewhere since
     names      of the two features that are seen
     most       points that there may be
     origin     does the origin belong into the picture?

@@ -27,8 +27,9 @@ MOMENT = {
     "present": switch("The presenter mode"),
 }
 
-# What says the run; a lesson may keep more beside it.
-NAMES = frozenset({"data", own_points.KEY, *FIELDS, *MOMENT})
+# What says the points, and what says the run; a lesson may keep more beside it.
+DATA = frozenset({"data", own_points.KEY})
+NAMES = frozenset({*DATA, *FIELDS, *MOMENT})
 
 
 # ── Both ways ───────────────────────────────────────────────────────────────────────────────────

@@ -20,7 +20,7 @@ from core.ui.address.settings_table import (
     in_chip,
     setting_text,
 )
-from core.ui.shell.visit import go, go_to_data, own, present
+from core.ui.shell.visit import go_to_data, go_with_settings, own, present
 
 ALL_CHIPS = ("data", *CHIPS)
 
@@ -41,7 +41,7 @@ def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS) -> None:
             key="choose_reset",
             help="Back to the settings suggested for this data set.",
             disabled=choice.settings == suggested.settings,
-            on_click=go,
+            on_click=go_with_settings,
             args=(suggested,),
         )
     present_button(choice.present)
@@ -134,7 +134,7 @@ def _take(choice: Choice, name: str) -> None:
     """Take over what was chosen or typed; if it is wrong, say so and keep what was."""
     key = f"choose_{name}"
     try:
-        go(choices.changed(choice, name, st.session_state[key] or ""))
+        go_with_settings(choices.changed(choice, name, st.session_state[key] or ""))
     except ValueError as error:
         refuse(key, error, choice.settings, name)
 

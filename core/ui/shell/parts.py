@@ -10,6 +10,7 @@ from core.perceptron.data.numbers import read_number, write_number
 from core.scenes.lesson import Number, Option, Parameter, Place
 from core.scenes.lesson.parameters import LONGEST_TEXT
 from core.ui.address.place import VIEW, complaint, with_parameter, with_view
+from core.ui.components.address_bar import present_address, write_address
 
 Texts = Mapping[str, str]
 
@@ -76,7 +77,7 @@ def _one_of(
 
 
 def _complain(place: Place, name: str) -> None:
-    if said := complaint(place, st.query_params.to_dict(), name):
+    if said := complaint(place, present_address(), name):
         st.markdown(f":orange[{said}]")
 
 
@@ -89,7 +90,7 @@ def _key(name: str) -> str:
 
 def _take_view(place: Place, name: str) -> None:
     taken = st.session_state[_key(name)] or place.view.key
-    st.query_params.from_dict(with_view(place, st.query_params.to_dict(), taken))
+    write_address(with_view(place, present_address(), taken))
 
 
 def _take_text(place: Place, name: str) -> None:
@@ -101,4 +102,4 @@ def _take_number(place: Place, name: str) -> None:
 
 
 def _keep(place: Place, name: str, text: str) -> None:
-    st.query_params.from_dict(with_parameter(place, st.query_params.to_dict(), name, text))
+    write_address(with_parameter(place, present_address(), name, text))

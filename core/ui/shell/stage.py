@@ -8,13 +8,14 @@ from typing import Any
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
+from core.ui.components.address_bar import believe_the_address
 from core.ui.shell.page_care import take_care_of_the_page
 
 STYLE = Path(__file__).with_name("stage.css")
 
 
 def set_the_stage() -> None:
-    """The first call of a page: how it looks, and that it was entered by the front door.
+    """The first call of a page, when it is opened: how it looks, and that the front door was used.
 
     A new server takes pages/ for its navigation until front_door.py has run once. A visitor whose
     link leads straight to a lesson would get it bare, so the page is sent round by the front door.
@@ -22,6 +23,7 @@ def set_the_stage() -> None:
     if PagesManager.uses_pages_directory:
         PagesManager.uses_pages_directory = False
         st.rerun()
+    believe_the_address()
     st.html(STYLE)
     take_care_of_the_page()
 

@@ -17,6 +17,7 @@ from core.scenes.lesson import DEFAULT_DATA, Choice, Lesson, Place
 from core.scenes.lesson.words import plain
 from core.ui.address import choices, own_points
 from core.ui.address.place import VIEW, moved_to, read_place
+from core.ui.components.address_bar import present_address, write_address
 
 
 def here(lesson: Lesson) -> tuple[Place, list[str]]:
@@ -25,7 +26,7 @@ def here(lesson: Lesson) -> tuple[Place, list[str]]:
     If not one data set can be read, the page says so and ends here.
     """
     sets = _sets()
-    place, notes = read_place(lesson, st.query_params.to_dict(), sets, own())
+    place, notes = read_place(lesson, present_address(), sets, own())
     _keep_if_own(place.choice.entry)
     return place, [*sets.problems, *notes]
 
@@ -41,7 +42,7 @@ def follow(lesson: Lesson) -> None:
 def chosen(usual: str = DEFAULT_DATA) -> tuple[Choice, list[str]]:
     """What the address bar says on a page that is no lesson, as `here` does."""
     sets = _sets()
-    choice, notes = choices.read(st.query_params.to_dict(), sets, own(), usual)
+    choice, notes = choices.read(present_address(), sets, own(), usual)
     _keep_if_own(choice.entry)
     return choice, [*sets.problems, *notes]
 
@@ -89,22 +90,26 @@ def use_points(choice: Choice, dataset: Dataset | None) -> None:
 
 
 def go(choice: Choice) -> None:
-    """Other settings: what a lesson keeps in the address beside the run stays."""
-    texts = st.query_params.to_dict()
-    beside = {name: text for name, text in texts.items() if name not in choices.NAMES}
-    st.query_params.from_dict(beside | choices.write(choice))
+    """Other points and settings: what a lesson keeps in the address beside the run stays."""
+    beside = {name: text for name, text in present_address().items() if name not in choices.NAMES}
+    write_address(beside | choices.write(choice))
+
+
+def go_with_settings(choice: Choice) -> None:
+    """Other settings: the points stay those of the address, for one may have drawn meanwhile."""
+    now, said = present_address(), choices.write(choice)
+    beside = {name: text for name, text in now.items() if name not in choices.NAMES - choices.DATA}
+    write_address(beside | {name: text for name, text in said.items() if name not in choices.DATA})
 
 
 def go_to_data(choice: Choice, entry: Entry) -> None:
     """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
-    view = {name: text for name, text in st.query_params.items() if name == VIEW}
+    view = {name: text for name, text in present_address().items() if name == VIEW}
     new = choices.opened(entry, choice.present, choice.usual)
-    st.query_params.from_dict(view | choices.write(new))
+    write_address(view | choices.write(new))
 
 
 def present(presenting: bool) -> None:
     """The rest of the address stays as it is: the player keeps the place in the run there."""
-    if presenting:
-        st.query_params["present"] = "1"
-    else:
-        st.query_params.pop("present", None)
+    rest = {name: text for name, text in present_address().items() if name != "present"}
+    write_address(rest | {"present": "1"} if presenting else rest)

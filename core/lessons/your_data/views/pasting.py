@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import streamlit as st
 
+from core.lessons.your_data.views.plane import present_choice
 from core.lessons.your_data.views.table import frame_of
 from core.perceptron import DataError, Dataset, read_dataset
 from core.perceptron.data.quoting import printable
@@ -27,7 +28,7 @@ AROUND_ERROR = 1  # lines above and below it
 TEXT, FILE = "text", "file"  # where a table may come from
 
 
-def paste_form(choice: Choice) -> None:
+def paste_form(_: Choice) -> None:
     """A text box and a file; what was read in it, or why it cannot be, at line and column."""
     st.session_state.setdefault("paste_text", st.session_state.get("pasted", ""))
     text = st.text_area(
@@ -50,7 +51,7 @@ def paste_form(choice: Choice) -> None:
         return
     source, name = _source(text, file)
     try:
-        _look_and_use(choice, source, name)
+        _look_and_use(source, name)
     except DataError as error:
         st.markdown(f":orange[{plain(str(error))}]")
         _show_lines(source, error.line)
@@ -75,7 +76,7 @@ def _source(text: str, file: Any) -> tuple[str | bytes, str]:
     return file.getvalue(), name
 
 
-def _look_and_use(choice: Choice, source: str | bytes, name: str) -> None:
+def _look_and_use(source: str | bytes, name: str) -> None:
     """What was read comes first, and what could be read differently below it."""
     look = _outline(source)
     result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
@@ -90,7 +91,11 @@ def _look_and_use(choice: Choice, source: str | bytes, name: str) -> None:
             dataset = _read(source, name, columns, dataset.label_names[0], False)
     with result:
         _show_points(dataset)
-        st.button("Use these points", on_click=use_points, args=(choice, dataset))
+        st.button("Use these points", on_click=_use, args=(dataset,))
+
+
+def _use(dataset: Dataset) -> None:
+    use_points(present_choice(), dataset)
 
 
 # ── What a table leaves open ────────────────────────────────────────────────────────────────────

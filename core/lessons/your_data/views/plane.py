@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import streamlit as st
@@ -9,6 +10,7 @@ import streamlit as st
 from core.lessons.your_data import words
 from core.lessons.your_data.answer import no_points_answer
 from core.lessons.your_data.answers import answer_of
+from core.lessons.your_data.lesson import LESSON
 from core.lessons.your_data.points import edited, is_unsaved, points_of
 from core.perceptron import Dataset
 from core.perceptron.data.dataset import MOST_POINTS
@@ -18,9 +20,10 @@ from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.scenes.wire.drawing import Drawing
 from core.ui.components.drawing import drawing, drawn
-from core.ui.shell.visit import use_points
+from core.ui.shell.visit import here, use_points
 
-KEY = "drawing"  # of the component, and of what this page remembers about it
+KEY = "drawing"  # of the component
+HEARD = "drawing_edition"  # in the session: the last stroke that was taken over
 COLOURS = {
     "positive": palette.POSITIVE,
     "negative": palette.NEGATIVE,
@@ -39,7 +42,7 @@ def draw_points(choice: Choice) -> None:
     hint, touch_hint = _hints(dataset)
     sent = Drawing(
         rows=_rows(dataset),
-        edition=_edition(dataset),
+        edition=st.session_state.get(HEARD),
         answer=answer,
         names=dataset.feature_names[:2] if dataset else ("x1", "x2"),
         dimension=dataset.dimension if dataset else 2,
@@ -51,7 +54,7 @@ def draw_points(choice: Choice) -> None:
         palette=COLOURS,
         present=choice.present,
     )
-    drawing(sent, key=KEY, on_change=lambda: _take_over(choice))
+    drawing(sent, key=KEY, on_change=_take_over)
 
 
 def warn_if_unsaved(place: Place) -> None:
@@ -74,24 +77,21 @@ def warn_if_unsaved(place: Place) -> None:
         )
 
 
-def _take_over(choice: Choice) -> None:
+def _take_over() -> None:
     """What was drawn becomes the choice. Points that cannot be are left; the old ones come back."""
     told = drawn(KEY)
-    try:
-        dataset = edited(choice, told["rows"])
-        use_points(choice, dataset)
-    except ValueError:
-        dataset = points_of(choice)
-    st.session_state[f"{KEY}_edition"] = (told["edition"], dataset)
+    if told is None or told["edition"] == st.session_state.get(HEARD):
+        return
+    choice = here(LESSON)[0].choice
+    with suppress(ValueError):
+        use_points(choice, edited(choice, told["rows"]))
+    st.session_state[HEARD] = dict(told["edition"])
 
 
-def _edition(dataset: Dataset | None) -> dict[str, Any] | None:
-    """Which drawing these points came from; None if they were changed elsewhere since."""
-    edition, known = st.session_state.get(f"{KEY}_edition", (None, None))
-    if edition is not None and known == dataset:
-        return dict(edition)
-    st.session_state.pop(f"{KEY}_edition", None)
-    return None
+def present_choice() -> Choice:
+    """What is chosen at this moment, within a callback: newer than the page, if hands are fast."""
+    _take_over()
+    return here(LESSON)[0].choice
 
 
 def _rows(dataset: Dataset | None) -> list[list[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ import pandas as pd
 import streamlit as st
 
 from core.lessons.your_data.points import edited, points_of
+from core.lessons.your_data.views.plane import present_choice
 from core.perceptron import Dataset
 from core.perceptron.data.numbers import read_number
 from core.scenes.ink.number_text import point_name, sign_text, vector_text, with_minus
@@ -54,7 +55,7 @@ def edit_points(choice: Choice) -> None:
         num_rows="dynamic",
         column_config=columns,
         on_change=_take_edits,
-        args=(choice, base, key),
+        args=(dataset, base, key),
         height=320,
         hide_index=True,
     )
@@ -64,7 +65,7 @@ def edit_points(choice: Choice) -> None:
     else:
         st.caption("Type in the cells; the last row adds a point. Numbers like 0.5 and 1/3 work.")
     if dataset is not None and len(dataset) > 1:
-        _order(choice, dataset)
+        _order(dataset)
 
 
 def _base(dataset: Dataset | None) -> tuple[Dataset | None, str]:
@@ -81,8 +82,11 @@ def _base(dataset: Dataset | None) -> tuple[Dataset | None, str]:
     return base, f"points_table_{version}"
 
 
-def _take_edits(choice: Choice, base: Dataset | None, key: str) -> None:
+def _take_edits(shown: Dataset | None, base: Dataset | None, key: str) -> None:
     """Take over what the cells say; if one of them says nothing, say so and keep what was."""
+    choice = present_choice()
+    if points_of(choice) != shown:  # drawn in the meantime: the next table has it
+        return
     frame, columns = frame_of(base)
     rows = edited_rows(frame.to_dict("records"), st.session_state[key])
     names = {key: str(column["label"]) for key, column in columns.items() if key != POINT}
@@ -144,7 +148,7 @@ def _number(row: Row, key: str, names: Mapping[str, str], number: int) -> str:
 # ── Order ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _order(choice: Choice, dataset: Dataset) -> None:
+def _order(dataset: Dataset) -> None:
     count = len(dataset)
     st.session_state["order_point"] = min(max(1, st.session_state.get("order_point", 1)), count)
     st.markdown("**Order.** A run visits the points from the first to the last.")
@@ -157,28 +161,35 @@ def _order(choice: Choice, dataset: Dataset) -> None:
                 key=f"order_{name}",
                 disabled=target == place or not 0 <= target < count,
                 on_click=_move,
-                args=(choice, dataset, place, target),
+                args=(place, target),
             )
     point, sign = dataset.exact[place][:3], sign_text(dataset.signs[place])
     st.caption(plain(f"{point_name(place)} is {sign} at {with_minus(vector_text(point))}."))
     with st.container(horizontal=True, key="order_all"):
-        backwards = range(count - 1, -1, -1)
-        st.button("Reverse all", on_click=_reorder, args=(choice, dataset, backwards))
-        st.button("Shuffle all", on_click=_shuffle, args=(choice, dataset))
+        st.button("Reverse all", on_click=_reorder, args=(lambda order: order[::-1],))
+        st.button("Shuffle all", on_click=_reorder, args=(_shuffled,))
 
 
-def _move(choice: Choice, dataset: Dataset, place: int, target: int) -> None:
-    order = [index for index in range(len(dataset)) if index != place]
-    order.insert(target, place)
-    _reorder(choice, dataset, order)
+def _move(place: int, target: int) -> None:
+    def moved(order: list[int]) -> list[int]:
+        order.insert(target, order.pop(place))
+        return order
+
+    _reorder(moved)
     st.session_state["order_point"] = target + 1
 
 
-def _shuffle(choice: Choice, dataset: Dataset) -> None:
-    _reorder(choice, dataset, random.sample(range(len(dataset)), len(dataset)))
+def _shuffled(order: list[int]) -> list[int]:
+    return random.sample(order, len(order))
 
 
-def _reorder(choice: Choice, dataset: Dataset, order: Sequence[int]) -> None:
+def _reorder(reordered: Callable[[list[int]], list[int]]) -> None:
+    """Another order of the points as they are now, which may be newer than those in the table."""
+    choice = present_choice()
+    dataset = points_of(choice)
+    if dataset is None:
+        return
+    order = reordered(list(range(len(dataset))))
     exact = tuple(dataset.exact[index] for index in order)
     signs = tuple(dataset.signs[index] for index in order)
     use_points(choice, replace(dataset, exact=exact, signs=signs))

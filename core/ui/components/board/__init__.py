@@ -14,6 +14,7 @@ from core.scenes.hand.board import Board
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.writing import plain
 from core.ui.address.choices import NAMES
+from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.browser import component
 from core.ui.components.plotly_script import plotly_script
 
@@ -31,7 +32,7 @@ def show_board(board: Board, *, key: str, present: bool = False) -> dict[str, st
 
     present  large type and thick lines, for a room
     """
-    texts, notes = read_values(board, st.query_params)
+    texts, notes = read_values(board, present_address())
     draw_board(board, texts, notes, key=key, present=present)
     return texts
 
@@ -61,7 +62,7 @@ def _take(board: Board, key: str) -> None:
     """The hand has let go: the address takes what it left."""
     state = st.session_state[key].settled["state"]
     try:
-        st.query_params.from_dict(written(board, state, st.query_params.to_dict()))
+        write_address(written(board, state, present_address()))
     except ValueError:
         return  # not from our script: the address stays
 

@@ -18,7 +18,9 @@ from core.ui.components.browser import component
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
-PARTS = "decimals plane points editor hand paint status toolbar answer drawing".split()
+PARTS = (
+    "decimals plane points sight editor exchange hand paint status toolbar answer drawing".split()
+)
 
 _drawing = component(FOLDER, PARTS)
 
@@ -28,7 +30,10 @@ def drawing(sent: Drawing, *, key: str, on_change: Callable[[], None]) -> None:
     _drawing(key=key, data=plain(sent), on_drawn_change=on_change)
 
 
-def drawn(key: str) -> Mapping[str, Any]:
-    """What was drawn, within `on_change`: `edition`, which the answer repeats, and the `rows`."""
-    told: Mapping[str, Any] = st.session_state[key].drawn
+def drawn(key: str) -> Mapping[str, Any] | None:
+    """What was drawn, within a callback: `edition`, which the answer repeats, and the `rows`.
+
+    None if the hand has not just let go. The callbacks of other widgets come before `on_change`.
+    """
+    told: Mapping[str, Any] | None = getattr(st.session_state.get(key), "drawn", None)
     return told

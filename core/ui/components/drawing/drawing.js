@@ -7,12 +7,12 @@ import { createRoom } from "../browser/room.js";
 import { createAnswer } from "./answer.js";
 import { finestStep, gridFor, gridSteps, onGrid, tickStep } from "./decimals.js";
 import { createEditor } from "./editor.js";
+import { createExchange } from "./exchange.js";
 import { listen, wishOf } from "./hand.js";
 import { paint } from "./paint.js";
-import {
-  fitted, frameOf, isWithin, nearest, needsFit, panned, toPlane, zoomed,
-} from "./plane.js";
-import { isSame, pointOf, reception, rowOf } from "./points.js";
+import { frameOf, isWithin, nearest, toPlane } from "./plane.js";
+import { pointOf, rowOf } from "./points.js";
+import { createSight } from "./sight.js";
 import { planeText, statusText } from "./status.js";
 import { createToolbar } from "./toolbar.js";
 
@@ -39,30 +39,27 @@ function createDrawing(host) {
   const root = make("div", { class: "look drawing", "data-testid": "drawing" }, desk);
   const room = createRoom(desk);
   const context = canvas.getContext("2d");
-  const editor = createEditor((isNudge) => (isNudge ? sendLater(KEY_PAUSE) : sendNow()));
+  const editor = createEditor((isNudge) => (isNudge ? exchange.sendLater(KEY_PAUSE) : exchange.send()));
+  const exchange = createExchange(editor, settle, requestDraw);
+  const sight = createSight();
 
-  const drawing = Math.random().toString(36).slice(2);
-  let number = 0, answered = 0; // of the edition sent last, and of the one answered last
-  let tell = () => {}; // sends a value to the server
   let data = null, answer = null;
-  let view = null, frame = null;
-  let whole = null; // {view, points}: the last view that was made to show all points, and these
   let step = null; // of the grid; 0 is off, null not chosen yet
   let ghost = null; // the point that a click would add
   let colour = (name) => name, font = "sans-serif", isLarge = false;
-  let nextFrame = 0, telling = 0;
+  let nextFrame = 0;
+  let pixels = null; // the media query that holds for the present pixel ratio
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
 
-  const isMoving = () => editor.isDragging || telling !== 0;
-  const isOld = () => isMoving() || number > answered;
-  const isWhole = () => whole?.view === view && isSame(whole.points, editor.points);
   const canAdd = () => data.dimension <= 2 && editor.points.length < data.most;
-  const keyStep = () => step || tickStep(view.scale) / 10;
+  const keyStep = () => step || tickStep(sight.view.scale) / 10;
 
   // -- tools, keys and the hand
 
+  const placeOf = (left, top) => toPlane(sight.view, sight.frame, left, top);
+
   function textsAt(x, y) {
-    const fine = step || finestStep(view.scale);
+    const fine = step || finestStep(sight.view.scale);
     return [onGrid(x, fine), onGrid(y, fine)].slice(0, data.dimension);
   }
 
@@ -73,16 +70,13 @@ function createDrawing(host) {
   /** A new point by keys: beside the selected one, else in the middle. */
   function insert() {
     const beside = editor.points[editor.selected];
-    add(beside ? beside.x + keyStep() : view.x, beside ? beside.y : view.y, editor.sign);
+    const { x, y } = sight.view;
+    add(beside ? beside.x + keyStep() : x, beside ? beside.y : y, editor.sign);
   }
 
   function travel(way) {
     way();
-    if (needsFit(editor.points, view, frame)) fit();
-  }
-
-  function zoom(factor) {
-    view = zoomed(view, frame, factor, frame.left + frame.width / 2, frame.top + frame.height / 2);
+    if (sight.misses(editor.points)) fit();
   }
 
   function act(name, value) {
@@ -92,8 +86,8 @@ function createDrawing(host) {
       redo: () => travel(editor.redo),
       clear: editor.clear,
       fit,
-      nearer: () => zoom(ZOOM),
-      farther: () => zoom(1 / ZOOM),
+      nearer: () => sight.zoom(ZOOM),
+      farther: () => sight.zoom(1 / ZOOM),
       grid: () => { step = value; },
     };
     (acts[name] ?? (() => editor.choosePen(name)))();
@@ -121,45 +115,46 @@ function createDrawing(host) {
   }
 
   const hand = {
-    find: (left, top, reach) =>
-      (isWithin(frame, left, top) ? nearest(editor.points, view, frame, left, top, reach) : -1),
+    find: (left, top, reach) => (
+      isWithin(sight.frame, left, top) ? nearest(editor.points, sight.view, sight.frame, left, top, reach) : -1
+    ),
     press(index) {
       ghost = null;
       editor.select(index);
       requestDraw();
     },
     drag(index, left, top) {
-      editor.drag(index, textsAt(...toPlane(view, frame, left, top)));
+      editor.drag(index, textsAt(...placeOf(left, top)));
       requestDraw();
     },
     drop() {
       editor.drop();
+      exchange.rest();
       requestDraw();
     },
     tap(index, left, top, isAlt) {
-      if (!isWithin(frame, left, top)) return;
-      const [x, y] = toPlane(view, frame, left, top);
+      if (!isWithin(sight.frame, left, top)) return;
+      const [x, y] = placeOf(left, top);
       if (editor.pen === "erase") editor.remove(index);
       else if (index < 0) add(x, y, isAlt ? -editor.sign : editor.sign);
       else if (isAlt) editor.flip(index);
       requestDraw();
     },
     pan(right, down) {
-      view = panned(view, right, down);
+      sight.pan(right, down);
       requestDraw();
     },
     pinch(before, after) {
-      const nearer = zoomed(view, frame, after.spread / before.spread, before.left, before.top);
-      view = panned(nearer, after.left - before.left, after.top - before.top);
+      sight.pinch(before, after);
       requestDraw();
     },
     hover(left, top) {
-      const isInside = left !== null && isWithin(frame, left, top);
+      const isInside = left !== null && isWithin(sight.frame, left, top);
       const isErasing = editor.pen === "erase";
       const isOnPoint = isInside && hand.find(left, top, HOVER) >= 0;
       canvas.style.cursor = isOnPoint ? (isErasing ? "pointer" : "grab") : isErasing ? "default" : "crosshair";
       const isFree = isInside && !isOnPoint && !isErasing && canAdd();
-      ghost = isFree ? pointOf([...textsAt(...toPlane(view, frame, left, top)), editor.sign]) : null;
+      ghost = isFree ? pointOf([...textsAt(...placeOf(left, top)), editor.sign]) : null;
       requestDraw();
     },
   };
@@ -172,12 +167,12 @@ function createDrawing(host) {
 
   function show() {
     nextFrame = 0;
+    const { view, frame } = sight;
     if (!frame || !data) return;
     const { points, selected, pen, canUndo, canRedo } = editor;
-    paint(context, {
-      frame, view, points, selected, ghost, answer, isOld: isOld(), names: data.names, colour, font, isLarge,
-    });
-    panel.show(answer, isOld());
+    const isOld = exchange.isWaiting;
+    paint(context, { frame, view, points, selected, ghost, answer, isOld, names: data.names, colour, font, isLarge });
+    panel.show(answer, isOld);
     toolbar.show({
       pen, step, steps: gridSteps(view.scale, step), canAdd: canAdd(), canUndo, canRedo,
       isSelected: selected >= 0, isEmpty: points.length === 0,
@@ -187,7 +182,7 @@ function createDrawing(host) {
     const count = points.length;
     canvas.setAttribute("aria-label", planeText(count));
     Object.assign(root.dataset, {
-      state: editor.isDragging ? "moving" : isOld() ? "waiting" : "answered",
+      state: editor.isDragging ? "moving" : isOld ? "waiting" : "answered",
       count, selected,
       view: JSON.stringify({ ...view, ...frame }),
     });
@@ -200,55 +195,36 @@ function createDrawing(host) {
     const ratio = window.devicePixelRatio || 1;
     Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const old = frame;
-    frame = frameOf(width, height, isLarge ? LARGER : 1);
-    const hasChanged = frame.width !== old?.width || frame.height !== old?.height;
-    if (!view || (hasChanged && isWhole())) fit();
-    else if (old && hasChanged) {
-      const shrunk = Math.min(frame.width / old.width, frame.height / old.height);
-      view = { ...view, scale: view.scale * shrunk };
-    }
+    if (sight.reframe(frameOf(width, height, isLarge ? LARGER : 1), editor.points)) fit();
     show();
   }
 
+  /** Another screen or zoom may have other pixels in a plane of the same size. */
+  function watchPixels() {
+    pixels = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    pixels.addEventListener("change", onPixels);
+  }
+
+  function onPixels() {
+    pixels.removeEventListener("change", onPixels);
+    watchPixels();
+    resize();
+  }
+
   function fit() {
-    view = fitted(editor.points, frame, data.origin);
-    step = gridFor(view.scale, step);
-    whole = { view, points: editor.points };
+    sight.fit(editor.points, data.origin);
+    step = gridFor(sight.view.scale, step);
   }
 
   // -- with Python
 
-  /** Tell the server, when the keys have come to rest. */
-  function sendLater(pause) {
-    clearTimeout(telling);
-    telling = setTimeout(sendNow, pause);
-    requestDraw();
-  }
-
-  function sendNow() {
-    clearTimeout(telling);
-    telling = 0;
-    number += 1;
-    tell("drawn", { edition: { drawing, number }, rows: editor.points.map(rowOf) });
-    requestDraw();
-  }
-
-  function take(arrived) {
-    const isFirst = data === null;
-    const points = arrived.rows.map(pointOf);
-    data = arrived;
-    const what = isFirst ? "take" : reception({ edition: arrived.edition, points }, {
-      edition: { drawing, number }, answered, isMoving: isMoving(), points: editor.points,
-    });
-    if (what === "unheard") return sendLater(0);
-    if (what === "late") return;
-    answered = number;
-    answer = arrived.answer;
-    if (what === "answer") return editor.confirm(points);
+  function settle(what, points, arrived) {
+    const isFirst = answer === null;
+    answer = arrived;
     if (isFirst) editor.begin(points);
+    else if (what === "answer") return editor.confirm(points);
     else editor.take(points);
-    if (frame && needsFit(points, view, frame)) fit();
+    if (sight.frame && sight.misses(points)) fit();
   }
 
   function readTheme() {
@@ -269,17 +245,20 @@ function createDrawing(host) {
   const stopListening = listen(canvas, hand);
   const watcher = new ResizeObserver(resize);
   watcher.observe(plane);
+  watchPixels();
   root.addEventListener("keydown", onKey);
   canvas.addEventListener("focus", () => editor.select(-1)); // Tab goes through the points again
-  canvas.addEventListener("blur", () => { if (telling) sendNow(); });
+  canvas.addEventListener("blur", exchange.hurry);
   window.addEventListener("beforeunload", onLeave);
 
   return {
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue }) {
-      tell = setTriggerValue;
+      exchange.through((value) => setTriggerValue("drawn", value));
       if (!root.isConnected) host.append(root);
-      if (arrived !== data) take(arrived);
+      const isNew = arrived !== data;
+      data = arrived;
+      if (isNew) exchange.receive(arrived);
       isLarge = Boolean(arrived.present);
       root.classList.toggle("present", isLarge);
       room.measure();
@@ -287,9 +266,10 @@ function createDrawing(host) {
       resize();
     },
     destroy() {
-      clearTimeout(telling);
+      exchange.stop();
       stopListening();
       watcher.disconnect();
+      pixels.removeEventListener("change", onPixels);
       room.stop();
       window.removeEventListener("beforeunload", onLeave);
       cancelAnimationFrame(nextFrame);

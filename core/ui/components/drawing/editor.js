@@ -29,7 +29,7 @@ import {
  * @property {() => void} drop
  * @property {(step: number, right: number, up: number) => void} nudge
  * @property {(way: number) => boolean} walk
- * @property {() => void} leave
+ * @property {() => boolean} leave
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(next: Point[]) => void} begin
@@ -131,9 +131,12 @@ export function createEditor(onChange) {
       selected = next;
       return true;
     },
+    /** Escape: let go of the selected point; false if there is none, so that others hear of the key. */
     leave() {
+      const hadOne = selected >= 0;
       selected = -1;
       isWalking = false;
+      return hadOne;
     },
     undo: () => travel(undone),
     redo: () => travel(redone),

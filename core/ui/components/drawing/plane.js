@@ -180,6 +180,19 @@ export function panned(view, right, down) {
   return { ...view, x: view.x - right / view.scale, y: view.y + down / view.scale };
 }
 
+/**
+ * What was seen in one frame as another one shows it: all of it, as large as it can be.
+ *
+ * @param {View} view
+ * @param {Frame} before
+ * @param {Frame} after
+ * @returns {View}
+ */
+export function reframed(view, before, after) {
+  const factor = Math.min(after.width / before.width, after.height / before.height);
+  return { ...view, scale: bounded(view.scale * factor) };
+}
+
 function bounded(scale) {
   return Math.min(FARTHEST_IN, Math.max(FARTHEST_OUT, scale));
 }

@@ -168,22 +168,24 @@ export function redone({ past, points, future }) {
 /**
  * What to do with points and their answer that arrive.
  *
+ *   "hold"     the hand is moving: look again when it rests
  *   "answer"   they are the points that are shown: show the answer
  *   "take"     the points were changed elsewhere: take them over
  *   "late"     they are older than those that are shown: leave them
- *   "unheard"  the server does not know yet of the points that were sent: say them again
+ *   "unheard"  the server has never heard of the points that were sent: say them again
  *
- * @param {{edition: Edition | null, points: Point[]}} arrived
+ * @param {{edition: Edition | null, points: Point[]}} arrived with the edition that the server heard last
  * @param {object} here
  * @param {Edition} here.edition of what was sent last
  * @param {number} here.answered the number of the edition that came back last
  * @param {boolean} here.isMoving a change is not sent yet
  * @param {Point[]} here.points
- * @returns {"answer" | "take" | "late" | "unheard"}
+ * @returns {"hold" | "answer" | "take" | "late" | "unheard"}
  */
 export function reception(arrived, { edition, answered, isMoving, points }) {
+  if (isMoving) return "hold";
   const isOurs = arrived.edition?.drawing === edition.drawing;
-  if (isMoving || (isOurs && arrived.edition.number < edition.number)) return "late";
+  if (isOurs && arrived.edition.number < edition.number) return "late";
   const isHeard = isOurs || edition.number === answered;
   if (!isHeard) return "unheard";
   return isSame(points, arrived.points) ? "answer" : "take";
