@@ -61,8 +61,8 @@ def test_theta_star_follows_the_finger_and_stays_in_the_address(page: Page) -> N
     expect(page).to_have_url(re.compile(r"angle=209\.7449"))
     tip = board.get_by_role("slider", name="Turn θ*")
     drag(page, tip, 200, -100)
-    expect(gamma).to_contain_text("–")  # while the hand still holds it
-    expect(said(page)).to_contain_text("proves nothing")
+    expect(gamma).to_contain_text("−∞")  # while the hand still holds it
+    expect(said(page)).to_contain_text("nothing is proven")
     page.mouse.up()
     expect(page).not_to_have_url(re.compile(r"angle=209\.7449"))
     tip.press("ArrowUp")
@@ -73,7 +73,9 @@ def test_the_second_proof_starts_anywhere(page: Page) -> None:
     player = open_proof(page, "data=and&view=second&start=3,-1,2")
     expect(page.locator("[data-readout=bound]")).to_have_text("59.6667")
     expect(page.locator("[data-readout=distance]")).to_have_text("179")
-    page.keyboard.press("End")
+    page.get_by_role("radio", name="2 write it out").click()
+    expect(said(page)).to_contain_text("Update 1: 179")
+    page.get_by_role("button", name="Last").click()
     expect(said(page)).to_contain_text("59 times")
     expect(player.locator("[data-scene=aim]")).to_be_visible()
 

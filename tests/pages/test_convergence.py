@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.convergence import words as lesson_words
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, visit
 
 LESSON = "convergence"
-RIGHT = "Another order may take more than 8, but never more than 61."
 
 
 def words(app: AppTest) -> str:
@@ -82,7 +82,10 @@ def test_with_too_many_weights_the_best_theta_star_is_told(boards: list) -> None
     points = Dataset.of([[1, 0, 0, 0], [0, 1, 0, 0]], [1, -1])
     app = visit(LESSON, view="choose", points=pack(points), offset="0")
     assert boards == []
-    assert "here it has 4. The best one has γ = 0.7071 and proves (R/γ)² = 2." in words(app)
+    assert (
+        "The best one has γ = 0.7071. It proves that a run from zero makes at most (R/γ)² = 2"
+        in words(app)
+    )
 
 
 def test_the_second_proof_keeps_the_start(played: list) -> None:
@@ -90,6 +93,29 @@ def test_the_second_proof_keeps_the_start(played: list) -> None:
     assert names(played[-1]) == ["fall", "aim"]
     assert played[-1]["panel"]["meter"]["text"] == "59.6667"
     assert words(app).count("starts at 0") == 0
+
+
+@pytest.mark.parametrize("line", lesson_words.LINES)
+def test_every_line_of_the_second_proof_has_its_formula(line: str, played: list) -> None:
+    app = visit(LESSON, data="and", view="second")
+    sound(app.button_group(key="kept_line").set_value(line).run())
+    assert address_of(app).get("line", "1") == line
+    assert any(text.value.count("$") >= 2 for text in app.markdown)
+    assert sentence(played[-1], 18).endswith("Into 153, falls of 3 fit 51 times.")
+
+
+def test_a_learning_rate_is_told_where_the_second_proof_divides_by_it(played: list) -> None:
+    assert "θ̂/η" in words(visit(LESSON, data="and", view="second", eta="0.5"))
+
+
+@pytest.mark.parametrize("view", ["choose", "wrong"])
+def test_boards_say_that_their_run_starts_at_zero(view: str, boards: list) -> None:
+    """From (400, 200) the run takes 282 updates; what is shown is the run from zero, and said."""
+    app = visit(LESSON, view=view, start="400,200")
+    assert "starts at 0, and so does this run" in words(app)
+    shown = boards[-1].board.shown({"set": "eight_updates"} if view == "wrong" else {})
+    assert shown["updates" if view == "choose" else "made"] == "8"
+    assert "so does this run" not in words(visit(LESSON, view=view))
 
 
 def test_the_wrong_bound_is_shown_failing(boards: list) -> None:
@@ -123,15 +149,15 @@ def test_the_wrong_bound_needs_no_line(boards: list) -> None:
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_question_is_answered_rightly_and_wrongly(played: list) -> None:
-    app = visit(LESSON)
-    check = app.radio(key="check_convergence")
-    sound(check.set_value(RIGHT).run())
-    assert "**Right.**" in words(app)
-    for option in app.radio(key="check_convergence").options:
-        if option != RIGHT:
-            sound(app.radio(key="check_convergence").set_value(option).run())
-            assert "**Not quite.**" in words(app)
+@pytest.mark.parametrize("view", lesson_words.CHECK)
+def test_the_question_is_answered_rightly_and_wrongly(
+    view: str, played: list, boards: list
+) -> None:
+    app = visit(LESSON, view=view)
+    check, key = lesson_words.CHECK[view], f"check_convergence_{view}"
+    for option in check.options:
+        sound(app.radio(key=key).set_value(option).run())
+        assert ("**Right.**" if option == check.right else "**Not quite.**") in words(app)
 
 
 def test_nonsense_in_the_address_is_told_and_changes_nothing(played: list) -> None:

@@ -76,7 +76,7 @@ def bounds_board(promises: Sequence[Promise]) -> Board:
         panels=(_panel(promises),),
         values=(chosen,),
         readouts=(
-            number("made", "updates made", made),
+            number("made", "updates made, from zero", made),
             number("plain_radius", "R of the plain points", plain),
             number("half_street", "half the widest street", street),
             number("mixed", "the mixture: their ratio²", mixed),

@@ -188,33 +188,29 @@ def _handles(foot: Place, tip: Place, with_tilt: bool) -> tuple[Handle, ...]:
 
 
 def _readouts(trace: Trace, verdict: Verdict, chosen: Chosen) -> tuple[Readout, ...]:
-    gamma = where(chosen.gamma > 0, chosen.gamma, NOTHING)
-    radius, rescaled = number_text(verdict.radius), gamma / verdict.radius
+    separates, unit = chosen.gamma > 0, chosen.gamma / verdict.radius
+    rescaled = text("1/", shown(unit, 4), "² = ", shown(1 / (unit * unit), 2))
     return (
-        Readout("gamma", "γ of this θ*", shown(gamma, 4)),
-        Readout("bound", "bound (R/γ)²", shown(chosen.bound, 2)),
-        Readout("radius", "R", radius),
+        Readout("least", "least y·a of this θ*", shown(chosen.gamma, 4)),
+        Readout("gamma", "its margin γ", words(separates, shown(chosen.gamma, 4), "−∞")),
+        Readout("bound", "bound (R/γ)², from zero", shown(chosen.bound, 2)),
+        Readout("radius", "R", number_text(verdict.radius)),
         Readout("best_gamma", "largest γ", number_text(verdict.gamma)),
         Readout("best_bound", "least bound", number_text(round(verdict.bound, 2))),
         Readout("learnt_margin", "γ of the learnt θ̂", learnt_margin_text(trace)),
-        Readout("updates", "updates made", number_text(len(trace))),
-        Readout(
-            "unit_bound",
-            "points ÷ R: 1/γ²",
-            text("1/", shown(rescaled, 4), "² = ", shown(1 / (rescaled * rescaled), 2)),
-        ),
+        Readout("updates", "updates made, from zero", number_text(len(trace))),
+        Readout("unit_bound", "points ÷ R: 1/γ²", words(separates, rescaled, "–")),
     )
 
 
 def _said(verdict: Verdict, chosen: Chosen) -> Text:
     is_best = rounded(chosen.gamma / verdict.gamma, 3) >= 1
-    proves = text(
-        "It proves: no run makes more than ", shown(floor(chosen.bound * (1 + 1e-9)), 0), "."
-    )
+    most = shown(floor(chosen.bound * (1 + 1e-9)), 0)
+    proves = text("So a run from zero, one mistake at a time, makes at most ", most, " updates.")
     return text(
         words(
             chosen.gamma > 0,
             text(words(is_best, "This is the best θ*. ", "This θ* separates. "), proves),
-            "This θ* has a point on its wrong side. It proves nothing.",
+            "Some point is not on its right side. The margin is −∞, and nothing is proven.",
         )
     )

@@ -24,7 +24,12 @@ from core.ui.cache.runs import trace_of, verdict_of
 
 LINE = Dataset.of([[9], [11]], [-1, +1], name="9 and 11 on a line")
 COMPARED = ("and", "tight_bound", "loose_bound")
-STEP = Option("step", "Step of the proof", words.STEPS)
+PARAMETERS = {
+    "proof": (Option("step", "Step of the proof", words.STEPS),),
+    "second": (Option("line", "Line of the proof", words.LINES),),
+}
+FROM_ZERO = ("data", "model", "order")
+ANY_START = (*FROM_ZERO, "start")
 XOR = (Onward("xor", "When no boundary exists"),)
 
 
@@ -50,12 +55,17 @@ def _choose(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
     return Refusal(words.TOO_MANY_WEIGHTS.format(weights=weights, gamma=gamma, bound=bound))
 
 
-def _second(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    """The second proof of the chosen run, from its own start."""
+def _second(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
+    """The second proof of the chosen run, from its own start, with one of its lines told."""
     if problem := _problem(choice):
         return problem
     proven, notes = _provable(choice, from_zero=False)
-    return Recorded(partial(_second_proof_of, proven.entry.dataset, proven.settings), notes=notes)
+    eta = proven.settings.eta_exact
+    if eta != 1:
+        notes.append(words.IN_UNITS_OF_ETA.format(eta=number_text(eta)))
+    line = int(parameters["line"])
+    made = partial(_second_proof_of, proven.entry.dataset, proven.settings, line)
+    return Recorded(made, notes=notes)
 
 
 def _wrong(choice: Choice, _parameters: Mapping[str, str]) -> Board:
@@ -118,13 +128,18 @@ def _proof_of(dataset: Dataset, settings: Settings, step: int, first: int) -> Re
 
 
 @kept(entries=64)
-def _second_proof_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
+def _second_proof_of(dataset: Dataset, settings: Settings, line: int, first: int) -> Recording:
     verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
-    return Recording.of(second_proof_replay(trace, verdict, first))
+    return Recording.of(second_proof_replay(trace, verdict, line, first))
 
 
-def _says(key: str, _: Choice, parameters: Mapping[str, str]) -> str:
-    return words.SAYS[parameters["step"] if key == "proof" else key]
+def _says(key: str, choice: Choice, parameters: Mapping[str, str]) -> str:
+    if key == "proof":
+        return words.PROOF[parameters["step"]]
+    if key == "second":
+        return words.SECOND[parameters["line"]]
+    _, notes = _provable(choice, from_zero=True)  # a board has no notes of its own
+    return " ".join([words.SAYS[key], *notes])
 
 
 LIFTED = View(
@@ -153,17 +168,18 @@ LESSON = Lesson(
                 key,
                 title,
                 DRAWS[key],
-                parameters=(STEP,) if key == "proof" else (),
+                parameters=PARAMETERS.get(key, ()),
+                chips=ANY_START if key == "second" else FROM_ZERO,
                 above=partial(_says, key),
                 above_stays=True,
+                tasks=words.TASKS[key],
+                folded=(words.MARGIN,) if key == "choose" else (),
+                check=words.CHECK[key],
             )
             for key, title in words.VIEWS.items()
         ),
         LIFTED,
     ),
-    chips=("data", "model", "order", "start"),
-    tasks=words.TASKS,
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(Onward("margin_lab", "How the margin sets the pace"),),
 )

@@ -9,12 +9,12 @@ from fractions import Fraction
 import numpy as np
 
 from core.lessons.convergence.approach import aim_scene, fall_scene
-from core.lessons.convergence.proof_sentences import fall_sentences, step_sentences
+from core.lessons.convergence.proof_sentences import line_sentences, step_sentences
 from core.lessons.convergence.squeeze_chart import squeeze_scene
 from core.lessons.convergence.theta_star import with_reference
 from core.perceptron import Trace, Verdict, margin, mistake_bound
 from core.perceptron.data.arrays import Floats
-from core.perceptron.proofs.squeeze import approach, squeeze
+from core.perceptron.proofs.squeeze import approach, expansion, squeeze
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
@@ -23,7 +23,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
 
 NONE = "–"
-KEPT = ("k", "update", "point", "margin", "outcome")  # of the readouts that every run has
+KEPT = ("k", "update", "point", "outcome")  # of the readouts that every run has
 
 Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k
 
@@ -55,8 +55,8 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     return _with(replay, scenes, sides, told, fixed, replay.panel.meter)
 
 
-def second_proof_replay(trace: Trace, verdict: Verdict, first: int) -> Replay:
-    """The second proof: θ̂ on its way to αθ*, and the squared distance that falls."""
+def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -> Replay:
+    """The second proof: θ̂ on its way to αθ*, the squared distance that falls, a line of algebra."""
     replay = replay_of(trace, verdict, scenes=(), first=first)
     begin, end = replay.window
     here = approach(trace, verdict, np.arange(begin, end + 1))
@@ -69,7 +69,8 @@ def second_proof_replay(trace: Trace, verdict: Verdict, first: int) -> Replay:
         "distance": ("distance²", here.squared_distance),
         "promised": ("at most", here.promised),
     }
-    told = fall_sentences(trace, here, bound, beta2)
+    terms = expansion(trace, verdict, begin, end)
+    told = line_sentences(trace, here, terms, bound, beta2, line)
     fixed = (
         Fixed("α", "alpha", number_text(float(beta2) / verdict.gamma), "length of αθ*"),
         Fixed("β²", "beta2", number_text(beta2), "R², the least fall"),

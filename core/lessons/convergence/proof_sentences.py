@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from fractions import Fraction
 
 from core.perceptron import Trace, Verdict
-from core.perceptron.proofs.squeeze import Approach, Squeeze
+from core.perceptron.proofs.squeeze import Approach, Expansion, Squeeze
 from core.scenes.ink.number_text import number_text
 
 NOT_YET = "No update yet: both sides are 0. Step on to the first one."
+
+
+# ── The first proof ─────────────────────────────────────────────────────────────────────────────
 
 
 def step_sentences(trace: Trace, verdict: Verdict, here: Squeeze, step: int) -> list[str]:
@@ -27,9 +31,10 @@ def step_sentences(trace: Trace, verdict: Verdict, here: Squeeze, step: int) -> 
 
 def _assumed(verdict: Verdict) -> str:
     gamma, radius = number_text(verdict.gamma), number_text(verdict.radius)
+    point = "point (x, 1)" if verdict.offset else "point"
     return (
         f"θ* has every point on its right side, by γ = {gamma} or more. "
-        f"No point is longer than R = {radius}."
+        f"No {point} is farther than R = {radius} from 0."
     )
 
 
@@ -37,13 +42,13 @@ def _grown(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     least = number_text(trace.steps.eta * verdict.gamma)
     along, floor = number_text(here.along[row]), number_text(here.floor[row])
     k = int(here.k[row])
-    return f"{_updates(k)} of at least {least}: θ̂·θ* = {along} ≥ {k} · {least} = {floor}."
+    return f"{_after(k)}, each worth {least} or more: θ̂·θ* = {along} ≥ {k} · {least} = {floor}."
 
 
 def _stayed_short(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     k, most = int(here.k[row]), trace.settings.eta_exact**2 * verdict.radius_squared
     squared, each, limit = map(number_text, (here.length[row] ** 2, most, k * most))
-    return f"{_updates(k)} of at most {each}: ‖θ̂‖² = {squared} ≤ {k} · {each} = {limit}."
+    return f"{_after(k)} that add {each} at most: ‖θ̂‖² = {squared} ≤ {k} · {each} = {limit}."
 
 
 def _shadowed(here: Squeeze, row: int) -> str:
@@ -56,28 +61,107 @@ def _met(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     assert bound is not None
     if here.k[row] == len(trace):
         most = number_text(math.floor(bound))
-        return (
-            f"The run ends with {_updates(len(trace))}. No order of the points takes over {most}."
-        )
+        return f"{_ended(trace)} From zero, no order of the points takes more than {most}."
+    beyond = f"Beyond k = {number_text(float(bound))} it would be above."
+    if not here.k[row]:
+        return f"No update yet: both sides are 0. {beyond}"
     floor, ceiling = number_text(here.floor[row]), number_text(here.ceiling[row])
-    return (
-        f"{floor} still fits below {ceiling}. Beyond k = {number_text(float(bound))} nothing fits."
-    )
+    return f"The lower side is {floor}, still below {ceiling}. {beyond}"
 
 
-def fall_sentences(trace: Trace, here: Approach, bound: Fraction, beta2: Fraction) -> list[str]:
-    """The second proof: what the next update takes away; at the end, why there had to be one."""
-    least = number_text(beta2)
-    falls = (here.squared_distance[:-1] - here.squared_distance[1:]).tolist()
-    told = [
-        f"Update {k + 1} takes {number_text(round(fall, 9))} away. β² = {least} was promised."
-        for k, fall in zip(here.k.tolist(), falls, strict=False)
-    ]
-    made, most = _updates(len(trace)), number_text(math.floor(bound))
+# ── The second proof ────────────────────────────────────────────────────────────────────────────
+
+
+def line_sentences(
+    trace: Trace, here: Approach, terms: Expansion, bound: Fraction, beta2: Fraction, line: int
+) -> list[str]:
+    """One of the five lines of the second proof: what it says about the next update.
+
+    The last sentence tells why there is none, or that the run goes on.
+    """
+    theta = "θ̂" if trace.settings.eta_exact == 1 else "θ̂/η"
+    fell = _Falls(here, terms, beta2, theta)
+    say: Callable[[int], str] = {
+        1: fell.fallen,
+        2: fell.written_out,
+        3: fell.without_the_mistake,
+        4: fell.at_least,
+        5: fell.so_far,
+    }[line]
+    told = [say(row) for row in range(len(terms.squared))]
     if here.k[-1] < len(trace):
-        return [*told, f"The run goes on to {made}."]
+        return [*told, f"The run goes on to {_updates(len(trace))}."]
+    least, most = number_text(beta2), number_text(math.floor(bound))
     room = f"Into {number_text(float(bound * beta2))}, falls of {least} fit {most} times."
-    return [*told, f"The run ends with {made}. {room}"]
+    return [*told, f"{_ended(trace)} {room}"]
+
+
+class _Falls:
+    """The squared distance on its way, and the three terms of every update, as texts."""
+
+    def __init__(self, here: Approach, terms: Expansion, beta2: Fraction, theta: str) -> None:
+        self.k = here.k.tolist()
+        self.distance = here.squared_distance.tolist()
+        self.promised = here.promised.tolist()
+        self.crossed, self.towards, self.squared = (column.tolist() for column in terms)
+        self.beta2, self.theta = float(beta2), theta
+
+    def fallen(self, row: int) -> str:
+        fall = self.distance[row] - self.distance[row + 1]
+        return (
+            f"Update {self.k[row] + 1} takes {_text(fall)} away. "
+            f"β² = {_text(self.beta2)} was promised."
+        )
+
+    def written_out(self, row: int) -> str:
+        parts = f"{_plus(self.crossed[row])} − {_text(self.towards[row])}"
+        parts += f" + {_text(self.squared[row])}"
+        after = _text(self.distance[row + 1])
+        return f"Update {self.k[row] + 1}: {_text(self.distance[row])} {parts} = {after}."
+
+    def without_the_mistake(self, row: int) -> str:
+        most = self.distance[row] - self.towards[row] + self.squared[row]
+        after = _text(self.distance[row + 1])
+        return (
+            f"Update {self.k[row] + 1}: 2y {self.theta}·x̂ = {_text(self.crossed[row])}. "
+            f"Without it the sum is {_text(most)}, and {after} ≤ {_text(most)}."
+        )
+
+    def at_least(self, row: int) -> str:
+        towards, squared, beta2 = map(_text, (self.towards[row], self.squared[row], self.beta2))
+        twice = _text(2 * self.beta2)
+        return (
+            f"Update {self.k[row] + 1}: {towards} ≥ 2αγ = {twice}, and {squared} ≤ β² = {beta2}. "
+            f"So it falls by {twice} − {beta2} = {beta2} or more."
+        )
+
+    def so_far(self, row: int) -> str:
+        k, beta2 = self.k[row], _text(self.beta2)
+        distance, promised = _text(self.distance[row]), _text(self.promised[row])
+        first = _text(self.promised[row] + k * self.beta2)
+        return f"{_after(k)}: {distance} ≤ {first} − {k} · {beta2} = {promised}."
+
+
+def _text(number: float) -> str:
+    return number_text(round(number, 9))
+
+
+def _plus(number: float) -> str:
+    return f"− {_text(-number)}" if number < 0 else f"+ {_text(number)}"
+
+
+# ── Both ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _ended(trace: Trace) -> str:
+    made = _updates(len(trace))
+    if trace.outcome == "stopped":
+        return f"We stopped after {made}."
+    return f"The run ends after {made}." if len(trace) else "This run makes no update."
+
+
+def _after(k: int) -> str:
+    return f"After {_updates(k)}"
 
 
 def _updates(count: int) -> str:

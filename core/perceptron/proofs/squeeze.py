@@ -9,6 +9,10 @@ brings θ̂/η nearer by at least R² in squared distance:
 
     ‖θ̂⁽ᵏ⁾/η − αθ̂*‖² ≤ ‖θ̂⁽⁰⁾/η − αθ̂*‖² − kR²
 
+because the square of θ̂/η + y x̂ − αθ̂*, written out, has three more terms than that of θ̂/η − αθ̂*:
+
+    + 2 y θ̂·x̂/η − 2α y θ̂*·x̂ + ‖x̂‖²  ≤  0 − 2αγ + R²  =  −R²
+
 Both speak of single updates with a constant η. Sums are whole numbers, so every number below is
 rounded once, at its end.
 """
@@ -16,6 +20,7 @@ rounded once, at its end.
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -50,6 +55,14 @@ class Approach(NamedTuple):
     beside: Floats  # how far it is from the ray of θ̂*: Pythagoras gives the distance
 
 
+class Expansion(NamedTuple):
+    """What one update adds to the squared distance, in three terms, one row for every update."""
+
+    crossed: Floats  # 2 y θ̂·x̂/η, never above 0: the point was a mistake
+    towards: Floats  # 2α y θ̂*·x̂, at least 2αγ = 2R²; it is taken away
+    squared: Floats  # ‖x̂‖², at most R²
+
+
 def covered(settings: Settings, from_zero: bool) -> Settings:
     """The nearest settings that a proof speaks of; the first proof needs a start `from_zero`."""
     start = None if from_zero else settings.start
@@ -73,6 +86,26 @@ def approach(trace: Trace, verdict: Verdict, k: Indices) -> Approach:
     [start] = _Sums.of(trace, verdict, np.zeros(1, dtype=np.int64)).squared_distance()
     promised = start - k * float(verdict.radius_squared)
     return Approach(k, run.squared_distance(), promised, run.along() / eta, run.beside() / eta)
+
+
+def expansion(trace: Trace, verdict: Verdict, first: int, last: int) -> Expansion:
+    """The algebra of the second proof for the updates first … last − 1."""
+    reference, bound, space = verdict.reference, verdict.bound_exact, trace.space
+    if reference is None or bound is None:
+        raise ValueError("No boundary separates these points, so there is no margin γ.")
+    if trace.begins is not None or trace.whole is None:
+        raise ValueError("The proofs speak of single updates with a constant η.")
+    members = trace.point[first:last].tolist()
+    unit = space.scale
+    towards = {
+        index: 2 * bound * sum(p * z for p, z in zip(reference, space.rows[index], strict=True))
+        for index in set(members)
+    }  # αθ̂* is (R/γ)² times the reference
+    return Expansion(
+        2 * trace.score_before[first:last] / trace.steps.eta,
+        np.array([float(towards[index] / unit) for index in members]),
+        np.array([float(Fraction(space.squared_norms[index], unit**2)) for index in members]),
+    )
 
 
 class _Sums(NamedTuple):

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, Trace, mistake_bound, separability, train
-from core.perceptron.proofs.squeeze import approach, covered, squeeze
+from core.perceptron.proofs.squeeze import approach, covered, expansion, squeeze
 from core.perceptron.proofs.street import mixed_bound, widest_street
 from tests.perceptron.plain_perceptron import product
 from tests.perceptron.strategies import separable_datasets
@@ -98,6 +98,31 @@ def test_every_update_comes_nearer_by_r_squared(data, offset, eta) -> None:
     alpha = float(verdict.radius_squared) / verdict.gamma
     sides = (here.along - alpha) ** 2 + here.beside**2
     assert sides == pytest.approx(here.squared_distance, rel=1e-9, abs=1e-9 * alpha**2)
+
+
+@given(st.data(), st.booleans(), etas)
+def test_the_square_written_out_has_three_more_terms(data, offset, eta) -> None:
+    """Added to the squared distance before an update they give the one after it, exactly."""
+    dataset = data.draw(separable_datasets(offset))
+    verdict = separability(dataset, offset)
+    trace = train(dataset, Settings(offset=offset, eta=eta, max_updates=50))
+    terms = expansion(trace, verdict, 0, len(trace))
+    target = [verdict.bound_exact * part for part in verdict.reference]
+    beta2 = verdict.radius_squared
+    for k in range(len(trace)):
+        theta = [part / Fraction(eta) for part in trace.exact_theta(k)]
+        after = [part / Fraction(eta) for part in trace.exact_theta(k + 1)]
+        step = [b - a for a, b in zip(theta, after, strict=True)]
+        exact = (2 * product(theta, step), 2 * product(target, step), product(step, step))
+        distances = [
+            sum((a - t) ** 2 for a, t in zip(point, target, strict=True))
+            for point in (theta, after)
+        ]
+        assert distances[0] + exact[0] - exact[1] + exact[2] == distances[1]
+        assert exact[0] <= 0
+        assert exact[1] >= 2 * beta2
+        assert exact[2] <= beta2
+        assert [column[k] for column in terms] == pytest.approx([*map(float, exact)], rel=CLOSE)
 
 
 def test_and_comes_nearer_by_hand() -> None:
