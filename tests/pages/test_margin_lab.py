@@ -48,7 +48,7 @@ def test_it_opens_with_a_first_look(boards: list[ShownBoard]) -> None:
     assert [title.value for title in app.title] == ["How does the margin set the pace?"]
     assert app.text_input(key="kept_margins").value == MARGINS
     assert shown(boards)["runs"] == "80 of 32"
-    assert "A first look at 10 runs each." in told(app)
+    assert "A first look: 10 runs for each margin." in told(app)
     assert address_of(app) == {}
 
 

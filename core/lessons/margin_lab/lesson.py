@@ -64,6 +64,7 @@ LESSON = Lesson(
                 Number("draw", "Draw of the points", 0, 0, 20, 1),
                 Option("features", "Features", FEATURES),
             ),
+            below=words.BELOW,
         ),
     ),
     chips=(),

@@ -85,7 +85,11 @@ def _ways_on(plan: MarginExperiment | None, mine: Experiment | None) -> None:
 
 def _how_it_stands(plan: MarginExperiment | None, mine: Experiment | None) -> str:
     if mine is None:
-        return "" if plan is None else f"A first look at {FIRST_SETS * FIRST_ORDERS} runs each."
+        return (
+            ""
+            if plan is None
+            else f"A first look: {FIRST_SETS * FIRST_ORDERS} runs for each margin."
+        )
     if mine.state == "failed":
         return words.FAILED
     if mine.state == "done" and mine.plan == plan:
