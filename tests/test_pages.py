@@ -225,14 +225,16 @@ def test_a_bad_address_shows_the_default_and_a_note(name: str, text: str, player
 def test_beyond_the_end_is_the_end(player: Player) -> None:
     app = lesson(k="99999999")
     assert notes(app) == (
-        "The address asks for update 99999999, but the run ends with update 8, which is shown."
+        "The address asks for k = 99999999, but the run has only 8 updates. Its end is shown."
     )
     assert player.shown[-1]["start"] == 8
 
 
 def test_a_run_without_updates_has_no_end_to_go_to(player: Player) -> None:
     app = lesson(rule="lt", k="2")
-    assert notes(app) == "The address asks for update 2, but the run makes no update."
+    assert (
+        notes(app) == "The address asks for k = 2, but the run makes no update. Its end is shown."
+    )
     assert (player.shown[-1]["updates"], player.shown[-1]["start"]) == (0, 0)
 
 

@@ -12,6 +12,7 @@ import streamlit as st
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import Scene, Track, columns
+from core.scenes.run.moments import moments
 from core.scenes.run.recording import Recording
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
@@ -56,12 +57,11 @@ def fake_replay(run: str, updates: int, first: int, last: int, with_visits: bool
         ),
         Table.of(
             {
-                "k": "k",
                 "point": "point",
                 "label": "label",
-                "θ": "theta",
                 "y·a": "score_before",
                 "angle": "angle_before",
+                "θ after": Ahead("theta"),
             }
         ),
         visits(first, last) if with_visits else None,
@@ -141,11 +141,15 @@ def panel(updates: int, first: int, last: int) -> ReadoutPanel:
     def until_the_end(texts: list[str]) -> Texts:
         return Texts(NONE if k == updates else text for k, text in zip(ks, texts, strict=True))
 
-    told = f"Update {{k}} of {updates}. {{}} is −, but lies on the + side."
-    done = f"All points are right after {updates} updates."
+    done = f"Done after {updates} updates."
     score = [f"−{0.25 * (k % 7):g}" for k in ks]
     texts: dict[str, Column] = {
-        "sentence": Texts(done if k == updates else told.replace("{}", NAMES[k % 5]) for k in ks),
+        "moment": Texts(moments(first, last, updates, done)),
+        "sentence": Texts(
+            "All points are right." if k == updates else f"{NAMES[k % 5]} lies on the wrong side."
+            for k in ks
+        ),
+        "act": Texts("" if k == updates else "Add it." for k in ks),
         "k": Texts(str(k) for k in ks),
         "theta": Texts(f"({0.5 * k:g}, −{k % 9})" for k in ks),
         "theta_after": Ahead("theta"),
@@ -153,13 +157,15 @@ def panel(updates: int, first: int, last: int) -> ReadoutPanel:
         "score_after": until_the_end([f"{text} + 7.25 = 7" for text in score]),
         "angle_before": until_the_end([f"{80 + k % 10}.6°" for k in ks]),
         "angle_after": until_the_end([f"{140 + k % 10}.7°" for k in ks]),
+        "misclassified": Texts(f"{max(0, 3 - k)} of 5" for k in ks),
+        "misclassified_after": Ahead("misclassified"),
         "error": Texts(f"{max(0, 3 - k)} of 5" for k in ks),
-        "error_after": Ahead("error"),
         "theta0": Texts("0" for _ in ks),
         "point": until_the_end([NAMES[k % 5] for k in ks]),
         "label": until_the_end([SIGNS[k % 5] for k in ks]),
         "norm": Texts(f"{1 + k / 10:.4f}" for k in ks),
-        "margin": Texts(f"−{k / 10:.4f}" for k in ks),
+        "margin": Texts("−∞" for _ in ks),
+        "margin_hint": Texts("not all points right" for _ in ks),
         "passes": Texts(str(k // 4 + 1) for k in ks),
         "visits": Texts(str(2 * k) for k in ks),
         "outcome": Texts("converged" if k == updates else "running" for k in ks),
@@ -170,8 +176,9 @@ def panel(updates: int, first: int, last: int) -> ReadoutPanel:
             Row("θ", "theta", "theta_after"),
             Row("y·a", "score_before", "score_after"),
             Row("angle", "angle_before", "angle_after"),
-            Row("errors", "error", "error_after"),
+            Row("misclassified", "misclassified", "misclassified_after"),
         ),
+        measures=(Row("margin", "margin", hint="margin_hint"),),
         fixed=(
             Fixed("γ", "gamma", "0.3721", "margin of θ*"),
             Fixed("R", "radius", "2.9155", "farthest point"),
@@ -189,10 +196,19 @@ def visits(first: int, last: int) -> Visits:
         point=[v % 5 for v in seen],
         k=[min(last, first + v // 2) for v in seen],
         mistake=[int(v % 2 == 1 and v < made) for v in seen],
-        score=Texts("−1" for _ in seen),
+        tie=[0 for _ in seen],
+        score=Texts("−1" if v % 2 else str(v) for v in seen),
+        angle=Texts(f"{v}.0°" for v in seen),
         names=NAMES,
         signs=SIGNS,
-        templates=VisitSentences(right=f"{told}: right.", wrong=f"{told}: a mistake."),
+        templates=VisitSentences(
+            right=f"{told}: right.",
+            accepted=f"{told}: accepted.",
+            undecided=f"{told}: undecided.",
+            misclassified=f"{told}: misclassified.",
+        ),
+        first=2 * first,
+        moment="Visit {visit}. Updates so far: {k}.",
     )
 
 

@@ -40,6 +40,12 @@ def expect_at(player: Locator, k: int) -> None:
     expect(player).to_have_attribute("data-cursor", str(k))
 
 
+def middle_of(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2
+
+
 def readouts(player: Locator) -> dict[str, str]:
     return player.evaluate(
         """root => Object.fromEntries(Array.from(root.querySelectorAll("[data-readout]"),
@@ -66,7 +72,8 @@ def test_it_starts_with_every_number_there(page: Page) -> None:
     assert {"point", "label", "margin", "gamma", "radius", "error", "outcome"} <= set(shown)
     names = player.locator("[data-readout]").evaluate_all("all => all.map(e => e.dataset.readout)")
     assert len(names) == len(set(names))
-    assert shown["sentence"].startswith("Update 1 of 8.")
+    assert shown["moment"] == "Start. Next: the 1st of 8 updates."
+    assert shown["sentence"] == "x⁽1⁾ lies on the wrong side. Add it."
 
 
 def test_keys(page: Page) -> None:
@@ -113,14 +120,38 @@ def test_scrubbing(page: Page) -> None:
     box = player.locator(".line").bounding_box()
     assert box is not None
     y = box["y"] + box["height"] / 2
-    page.mouse.move(box["x"] + box["width"] * 2.4 / 8, y)  # in the cell of the third update
+    third = middle_of(player.locator(".mark").nth(2))
+    page.mouse.move(third, y)
     page.mouse.down()
-    expect_at(player, 2)
-    page.mouse.move(box["x"] + box["width"] * 4.9 / 8, y, steps=4)
-    expect_at(player, 4)
+    expect_at(player, 3)
+    page.mouse.move(middle_of(player.locator(".mark").nth(4)) + 2, y, steps=4)
+    expect_at(player, 5)
     page.mouse.move(box["x"] + box["width"] + 60, y, steps=4)
     page.mouse.up()
     expect_at(player, 8)
+
+
+def test_after_five_updates_everything_counts_five(page: Page) -> None:
+    """Headline, timeline, table, link and the slider's own words."""
+    player = open_player(page)
+    player.get_by_role("slider", name="Update").fill("5")
+    expect_at(player, 5)
+    told = "After 5 of 8 updates. Next: the 6th."
+    expect(player.locator('[data-readout="moment"]')).to_have_text(told)
+    expect(player.get_by_role("slider", name="Update")).to_have_attribute("aria-valuetext", told)
+    expect(player.locator('[data-readout="k"]')).to_have_text("5")
+    marks, line = player.locator(".mark"), player.locator(".line")
+    expect(player.locator(".mark.done")).to_have_count(5)
+    here, following = line.locator(".here"), line.locator(".next")
+    assert middle_of(here) == pytest.approx(middle_of(marks.nth(4)), abs=1)
+    assert middle_of(following) == pytest.approx(middle_of(marks.nth(5)), abs=1)
+    player.get_by_text("Table of updates").click()
+    current = player.locator('tr[aria-current="step"]')
+    expect(current).to_have_attribute("data-k", "5")
+    wait_for_k_in_address(page, "5")
+    page.keyboard.press("End")
+    expect(following).to_be_hidden()
+    expect(player.locator('[data-readout="moment"]')).to_have_text("Done after 8 updates.")
 
 
 def test_back_and_forth_shows_the_same(page: Page) -> None:
@@ -262,13 +293,19 @@ def test_step_by_visit(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     player.get_by_role("button", name="Step by update").click()
     sentence = player.locator('[data-readout="sentence"]')
-    expect(sentence).to_have_text("Look at x⁽4⁾. It is −, and y·a = −1: a mistake.")
+    expect(sentence).to_have_text("Look at x⁽4⁾. It is −, and y·a = −1: misclassified. Add it.")
     expect_at(player, 1)
     lit = player.locator("code.lit")
     expect(lit).to_have_text([re.compile("if"), re.compile("←")])
     page.keyboard.press("ArrowRight")
     expect_at(player, 2)
-    expect(sentence).to_have_text("Look at x⁽5⁾. It is +, and y·a = −1: right.")
+    expect(sentence).to_have_text("Look at x⁽5⁾. It is +, and y·a = 4: right.")
+    seen = readouts(player)
+    assert seen["moment"] == "Visit 5. Updates so far: 2."
+    assert (seen["point"], seen["label"]) == ("x⁽5⁾", "+")
+    assert (seen["score_before"], seen["angle_before"]) == ("4", "4.0°")
+    after = player.locator(".after").evaluate_all("all => all.map(e => e.textContent)")
+    assert after == ["–"] * 4  # nothing changes
     expect(lit).to_have_text([re.compile("for"), re.compile("if")])
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-visit", "5")
@@ -276,20 +313,26 @@ def test_step_by_visit(page: Page) -> None:
     page.keyboard.press("End")
     expect_at(player, 8)
     player.get_by_role("button", name="Step by visit").click()
-    expect(sentence).to_have_text("All points are right after 8 updates.")
+    expect(sentence).to_have_text("All points are right.")
+    expect(player.locator('[data-readout="moment"]')).to_have_text("Done after 8 updates.")
 
 
 def test_the_table_stays_in_step(page: Page) -> None:
     player = open_player(page, "?updates=60")
     player.get_by_text("Table of updates").click()
     rows = player.locator("tbody tr")
-    expect(rows).to_have_count(60)
-    current = player.locator('tr[aria-current="step"]')
+    expect(rows).to_have_count(61)
+    current, following = player.locator('tr[aria-current="step"]'), player.locator("tr.next")
+    assert rows.first.locator("td").all_inner_texts() == ["start", "", "", "", "", "(0, −0)"]
     rows.nth(5).click()
     expect_at(player, 5)
     expect(current).to_have_attribute("data-k", "5")
+    expect(following).to_have_attribute("data-k", "6")
+    # The fifth row is the update that led here: its point was next at k = 4, θ is that of k = 5.
+    cells = current.locator("td").all_inner_texts()
+    assert (cells[0], cells[1], cells[-1]) == ("5", "x⁽5⁾", readouts(player)["theta"])
     player.get_by_role("button", name="Go to update 8", exact=True).click()
-    expect_at(player, 7)
+    expect_at(player, 8)
     scrolled = page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop")
     player.get_by_role("slider", name="Update").fill("50")
     expect(current).to_have_attribute("data-k", "50")

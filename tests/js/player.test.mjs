@@ -9,12 +9,12 @@ import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText,
 } from "../../core/ui/components/replay/frames.js";
-import { cutAround, needsTwoLines } from "../../core/ui/components/replay/panel.js";
+import { cutAround, grouped, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
-  readColumns, readReplay, textsOf, unpack, unpackTracks, valueOf, visitSentences,
+  readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
-  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateAt,
+  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
   updateOfVisit, visitOfUpdate,
 } from "../../core/ui/components/replay/rules.js";
 
@@ -50,28 +50,47 @@ test("texts that repeat themselves are sent once each", () => {
   assert.deepEqual(textsOf({ words: ["no", "yes"], rows: [0, 0, 1] }), ["no", "no", "yes"]);
 });
 
-test("a column may be another one, a step ahead; sentences number the next update", () => {
+test("a column may be another one, a step ahead; moments say what has happened and what is next", () => {
   const columns = readColumns({
     theta_after: { next_of: "theta" },
     theta: ["0", "1", "2"],
-    sentence: { words: ["Update {k}.", "Done."], rows: [0, 0, 1] },
+    moment: { words: ["After {k} of 42 updates. Next: the {next}th.", "Done."], rows: [0, 0, 1] },
   }, 40);
   assert.deepEqual(columns.theta_after, ["1", "2", "–"]);
-  assert.deepEqual(columns.sentence, ["Update 41.", "Update 42.", "Done."]);
+  assert.deepEqual(columns.moment, [
+    "After 40 of 42 updates. Next: the 41th.", "After 41 of 42 updates. Next: the 42th.", "Done.",
+  ]);
 });
 
 const VISITS = {
   point: [0, 1, 0, 1],
   k: [0, 0, 1, 1],
   mistake: [0, 1, 0, 0],
-  score: ["3", "−1", "2", "1"],
+  tie: [0, 0, 1, 0],
+  score: ["3", "−1", "0", "1"],
+  angle: ["10.0°", "20.0°", "90.0°", "–"],
   names: ["x⁽¹⁾", "x⁽²⁾"],
   signs: ["+", "−"],
-  templates: { right: "{point} is {sign}: {score}, right.", wrong: "{point} is {sign}: {score}, wrong." },
+  templates: {
+    right: "{point} is {sign}: {score}, right.",
+    accepted: "{point} is {sign}: {score}, accepted.",
+    undecided: "{point} is {sign}: {score}, undecided.",
+    misclassified: "{point} is {sign}: {score}, misclassified.",
+  },
+  first: 7,
+  moment: "Visit {visit}. Updates so far: {k} of 1.",
 };
 
-test("every visit says its point, sign and score", () => {
-  assert.deepEqual(visitSentences(VISITS).slice(0, 2), ["x⁽¹⁾ is +: 3, right.", "x⁽²⁾ is −: −1, wrong."]);
+test("every visit says its point, sign and score, and shows the numbers of its own point", () => {
+  const told = readVisits(VISITS);
+  assert.deepEqual(told.map(({ sentence }) => sentence), [
+    "x⁽¹⁾ is +: 3, right.", "x⁽²⁾ is −: −1, misclassified.", "x⁽¹⁾ is +: 0, accepted.", "x⁽²⁾ is −: 1, right.",
+  ]);
+  assert.deepEqual(told.map(({ isMistake }) => isMistake), [false, true, false, false]);
+  assert.equal(told[2].moment, "Visit 10. Updates so far: 1 of 1.");
+  assert.deepEqual(told[0].own, { point: "x⁽¹⁾", label: "+", score_before: "3", angle_before: "10.0°" });
+  const [tied] = readVisits({ ...VISITS, mistake: [1, 0, 0, 0], tie: [1, 0, 0, 0] });
+  assert.equal(tied.sentence, "x⁽¹⁾ is +: 3, undecided.");
 });
 
 test("a replay is made plain as a whole", () => {
@@ -83,15 +102,15 @@ test("a replay is made plain as a whole", () => {
       measured: [{ name: "y·a", values: pack([1, -1]) }],
     }],
     visits: { ...VISITS },
-    panel: { columns: { sentence: ["Update {k}.", "Done."] } },
+    panel: { columns: { moment: ["After {k}.", "Done."] } },
   });
   const [scene] = replay.scenes;
   assert.deepEqual(scene.tracks[0].text, ["a", "a"]);
   assert.deepEqual(scene.tracks[1].columns, [["x", unpack(pack([0, 1]))]]);
   assert.deepEqual(scene.notes, ["", "done"]);
   assert.deepEqual([...scene.measured[0].values], [65534, 0]);
-  assert.equal(replay.visits.sentence.length, 4);
-  assert.deepEqual(replay.panel.columns.sentence, ["Update 1.", "Done."]);
+  assert.equal(replay.visits.told.length, 4);
+  assert.deepEqual(replay.panel.columns.moment, ["After 0.", "Done."]);
 });
 
 // -- what is drawn
@@ -246,13 +265,13 @@ test("a turn goes forwards and backwards through the same places", () => {
   assert.ok(placeInTurn(forwards, 0.1).t < placeInTurn(forwards, 0.2).t);
 });
 
-test("one grabs the cell of an update on the timeline", () => {
-  assert.equal(updateAt(-0.1, [0, 8]), 0);
-  assert.equal(updateAt(0.5 / 8, [0, 8]), 0);
-  assert.equal(updateAt(3 / 8, [0, 8]), 3);
-  assert.equal(updateAt(3.9 / 8, [0, 8]), 3);
-  assert.equal(updateAt(1.2, [0, 8]), 8);
-  assert.equal(updateAt(0.5, [1000, 2000]), 1500);
+test("the mark of the fifth update leads to k = 5", () => {
+  assert.equal(nearestUpdate(5 / 8, [0, 8]), 5);
+  assert.equal(nearestUpdate(4.6 / 8, [0, 8]), 5);
+  assert.equal(nearestUpdate(0.4 / 8, [0, 8]), 0);
+  assert.equal(nearestUpdate(-0.1, [0, 8]), 0);
+  assert.equal(nearestUpdate(1.2, [0, 8]), 8);
+  assert.equal(nearestUpdate(0.5, [1000, 2000]), 1500);
 });
 
 test("visits and updates know each other", () => {
@@ -305,6 +324,13 @@ test("static files are found wherever the app is mounted", () => {
 test("long rows take two lines for the whole run", () => {
   assert.ok(!needsTwoLines(["−0.25", "1"], ["−0.25 + 7.25 = 7", "–"]));
   assert.ok(needsTwoLines(["1", "−1234.5678"], ["–", "−1234.5678 + 2345.6789 = 1"]));
+});
+
+test("rows about the same thing stand together", () => {
+  const [theta, score, angle, count] = ["Weights", "This point", "This point", "All points"].map((about) => ({ about }));
+  assert.deepEqual(grouped([theta, score, angle, count]), [
+    ["Weights", [theta]], ["This point", [score, angle]], ["All points", [count]],
+  ]);
 });
 
 test("the point's name is cut out of its sentence", () => {

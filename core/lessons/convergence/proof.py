@@ -23,7 +23,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
 
 NONE = "–"
-KEPT = ("k", "update", "point", "outcome")  # of the readouts that every run has
+KEPT = ("moment", "k", "point", "outcome")  # of the readouts that every run has
 
 Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k
 
@@ -103,8 +103,8 @@ def _with(
         columns[name] = Texts(number_text(value) for value in values.tolist())
         columns[f"{name}_after"] = Ahead(name)
     rows = tuple(Row(label, name, f"{name}_after") for name, (label, _) in sides.items())
-    table = {"update": "update", "point": "point"}
-    table |= {f"{label} after": f"{name}_after" for name, (label, _) in sides.items()}
+    table: dict[str, str | Ahead] = {"point": "point"}
+    table |= {f"{label} after": Ahead(name) for name, (label, _) in sides.items()}
     return replace(
         replay,
         scenes=scenes,

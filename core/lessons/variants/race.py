@@ -21,11 +21,14 @@ from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.moments import moments
 from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.run_replay import OVERVIEW, run_id
 from core.scenes.run.theta_arrows import view_of_points
+from core.scenes.run.sentences import left_undecided, points_text
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
+    Ahead,
     Column,
     Compared,
     ComparedRow,
@@ -127,17 +130,19 @@ def _chart(runs: Sequence[ComparedRun], time: str, first: int, last: int) -> Sce
 
 def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
     """One column a run, and below it every θ in a line of its own."""
-    points = len(runs[0].trace.dataset)
     texts = [_texts(run, first, last) for run in runs]
     labels = {
         "point": "corrects",
         "updates": "updates",
         "passes": "passes",
         "visits": "visits",
-        "error": f"errors of {points}",
+        "misclassified": "misclassified",
+        "undecided": "undecided",
         "outcome": "state",
     }
+    longest = max(len(run.trace) for run in runs)
     columns: dict[str, Column] = {
+        "moment": Texts(moments(first, last, longest, "Every run is at its end.", is_known=False)),
         "sentence": Texts(_sentences(runs, texts, first, last)),
         "k": Texts(str(k) for k in range(first, last + 1)),
     }
@@ -162,13 +167,15 @@ def _texts(run: ComparedRun, first: int, last: int) -> dict[str, list[str]]:
     """Every readout of one run for k = first … last."""
     begin, end = run.clipped(first, last)
     trace = run.trace
+    scores = trace.scores_between(begin, end + 1)
     ended = LAST_WORDS[trace.outcome] if end == len(trace) else "runs"
     own = {
         "point": points_corrected(trace, begin, end),
         "updates": [str(k) for k in range(begin, end + 1)],
         "passes": so_far(trace.passes, trace.pass_count, begin, end),
         "visits": so_far(trace.visit, trace.visit_count, begin, end),
-        "error": [str(count) for count in run.errors[begin : end + 1].tolist()],
+        "misclassified": [str(count) for count in (scores < 0).sum(axis=1).tolist()],
+        "undecided": [str(count) for count in (scores == 0).sum(axis=1).tolist()],
         "outcome": ["runs"] * (end - begin) + [ended],
         "theta": weights_texts(trace, begin, end),
     }
@@ -204,7 +211,7 @@ def _sentences(
         for run, own in zip(runs, texts, strict=True):
             what = f"corrects {own['point'][row]}" if k < len(run.trace) else "has ended"
             does.setdefault(what, []).append(run.letter)
-        told.append(f"Update {{k}}. {'; '.join(map(_doing, does.values(), does))}.")
+        told.append(f"{'; '.join(map(_doing, does.values(), does))}.")
     return told
 
 
@@ -224,6 +231,7 @@ def _result(runs: Sequence[ComparedRun]) -> str:
         updates = "update" if len(done[0].trace) == 1 else "updates"
         needed = f"{done[0].letter} needed {number_text(len(done[0].trace))} {updates}"
         told.append(f"{listed([needed, *counts])}.")
+        told += _left_undecided(done)
     ways = {
         "cycles": ("repeats itself for ever", "repeat themselves for ever"),
         "stalled": ("stops without a decision", "stop without a decision"),
@@ -236,16 +244,23 @@ def _result(runs: Sequence[ComparedRun]) -> str:
     return " ".join(told)
 
 
+def _left_undecided(done: Sequence[ComparedRun]) -> list[str]:
+    """Who was content with points on the boundary, and with which; nothing if nobody was."""
+    left = [(run.letter, left_undecided(run.trace)) for run in done]
+    some = [f"{letter} {points_text(points)}" for letter, points in left if len(points)]
+    return [f"On the boundary, undecided: {', '.join(some)}."] if some else []
+
+
 def listed(words: Sequence[str]) -> str:
     """A, B and C"""
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
-def _table(runs: Sequence[ComparedRun]) -> dict[str, str]:
-    told = {"updates": "k"}
+def _table(runs: Sequence[ComparedRun]) -> dict[str, str | Ahead]:
+    told: dict[str, str | Ahead] = {}
     for run in runs:
         told[f"{run.letter} corrects"] = _name("point", run)
-        told[f"{run.letter} errors"] = _name("error", run)
+        told[f"{run.letter} misclassified after"] = Ahead(_name("misclassified", run))
     return told
 
 

@@ -27,8 +27,10 @@ from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import so_far
 from core.scenes.run.run_replay import run_id, timeline
 from core.scenes.run.theta_arrows import view_of_points
+from core.scenes.run.sentences import run_moments
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
+    Ahead,
     Compared,
     ComparedRow,
     Overview,
@@ -41,12 +43,6 @@ from core.scenes.wire.replay import (
 WINDOW = 200  # updates that are sent at once; the region of a vote takes room
 NAMES = {"last": "last", "averaged": "average", "voted": "vote", "pocket": "pocket"}
 MOST_WEIGHTS = 3
-LAST_WORDS = {
-    "converged": "Done.",
-    "stalled": "It stops, undecided.",
-    "cycles": "It repeats itself.",
-    "stopped": "Stopped.",
-}
 
 
 @dataclass(frozen=True)
@@ -82,8 +78,8 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
     first = max(0, min(first, len(trace) - size))
     last = min(first + size, len(trace))
     offer = Offer.of(trace)
-    table = {"updates": "k", "corrects": "point"}
-    table |= {NAMES[name]: f"error_{name}" for name in NAMES}
+    table: dict[str, str | Ahead] = {"corrects": "point"}
+    table |= {f"{NAMES[name]} after": Ahead(f"error_{name}") for name in NAMES}
     return Replay(
         f"{run_id(trace)}-kept",
         len(trace),
@@ -115,6 +111,7 @@ def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tup
 def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
     seen = slice(first, last + 1)
     columns = {
+        "moment": run_moments(trace, first, last),
         "k": [str(k) for k in range(first, last + 1)],
         "point": points_corrected(trace, first, last),
         "passes": so_far(trace.passes, trace.pass_count, first, last),
@@ -138,7 +135,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
         ),
         compared=Compared(
             tuple(NAMES.values()),
-            (ComparedRow("errors", tuple(f"error_{name}" for name in NAMES)),),
+            (ComparedRow("not right", tuple(f"error_{name}" for name in NAMES)),),
         ),
     )
 
@@ -157,16 +154,14 @@ def _sentences(trace: Trace, offer: Offer, first: int, last: int) -> list[str]:
     for k in range(first, last + 1):
         wrong = {name: int(errors[k]) for name, errors in offer.errors.items()}
         told.append(
-            f"The last θ gets {wrong['last']} of {points} wrong, the average {wrong['averaged']}, "
-            f"the vote {wrong['voted']}, the pocket {wrong['pocket']}."
+            f"Points not right, of {points}: last θ {wrong['last']}, "
+            f"average {wrong['averaged']}, vote {wrong['voted']}, pocket {wrong['pocket']}."
         )
-    if last == len(trace):
-        told[-1] = f"{LAST_WORDS[trace.outcome]} {told[-1]}"
     return told
 
 
 def _overview(offer: Offer, points: int) -> Overview:
-    """How many points the last θ gets wrong along the whole run, from 0 to 1."""
+    """How many points the last θ gets not right along the whole run, from 0 to 1."""
     chosen = np.linspace(0, len(offer.kept) - 1, 600).round().astype(int)
     values = offer.errors["last"][chosen] / points
     return Overview(values.round(3).tolist(), "errors of the last θ along the run")

@@ -17,6 +17,7 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.run.data_space import FIRST_TWO, free_place, labelled_points
+from core.scenes.run.moments import moments
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,
@@ -31,7 +32,12 @@ from core.scenes.wire.replay import (
 
 MOST_POINTS = 120  # more would be too fine to tell apart, and slow to send
 NONE = "–"
-TABLE = {"point": "point", "label": "label", "directions left": "share", "after it": "share_after"}
+TABLE: dict[str, str | Ahead] = {
+    "name": "point",
+    "label": "label",
+    "directions left": "share",
+    "after it": Ahead("share"),
+}
 
 
 def carving_replay(dataset: Dataset, offset: bool) -> Replay:
@@ -108,7 +114,9 @@ def _come(points: Floats, chosen: Flags, count: int) -> Floats:
 def _texts(dataset: Dataset, steps: tuple[Carved, ...]) -> dict[str, Column]:
     count = len(steps)
     names = [point_name(i) for i in range(count)]
+    end = f"After {'the only point' if count == 1 else f'all {count} points'}."
     return {
+        "moment": Texts(moments(0, count, count, end, step="point")),
         "sentence": Texts(_sentences(dataset, steps)),
         "count": Texts(f"{k} of {len(dataset)}" for k in range(count + 1)),
         "count_after": Ahead("count"),

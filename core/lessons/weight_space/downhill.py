@@ -20,17 +20,15 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, ReadoutPanel, Replay, Row, Table
 
 WINDOW = 100  # updates that are sent at once
-ROWS = ("theta", "theta0", "criterion", "error", "slope", "step")
-OTHERS = ("sentence", "k", "update", "point", "label", "passes", "outcome")
+ROWS = ("theta", "theta0", "criterion", "misclassified", "undecided", "slope", "step")
+OTHERS = ("moment", "sentence", "act", "k", "point", "label", "passes", "scans", "outcome")
 NONE = "–"
-TABLE = {
-    "update": "update",
+TABLE: dict[str, str | Ahead] = {
     "point": "point",
     "label": "label",
     "J": "criterion",
-    "J after": "criterion_after",
-    "θ after": "theta_after",
-    "θ₀ after": "theta0_after",
+    "J after": Ahead("criterion"),
+    "θ after": Ahead("theta"),
 }
 
 
@@ -48,7 +46,7 @@ def downhill_replay(
     is_sliced = ground.is_slice and picture == "slice"
     beside = sliced_solid_scene(ground, cone) if is_sliced else surface_scene(ground)
     panel = _panel(replay.panel, ground)
-    table = {title: name for title, name in TABLE.items() if name in panel.columns}
+    table = TABLE | ({"θ₀ after": Ahead("theta0")} if trace.settings.offset else {})
     return replace(
         replay, scenes=(contour_scene(ground, cone), beside), panel=panel, table=Table.of(table)
     )
@@ -74,6 +72,7 @@ def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
     return replace(
         panel,
         rows=shown,
+        measures=(),
         fixed=(),
         meter=None,
         columns={name: column for name, column in columns.items() if name in kept},

@@ -11,19 +11,20 @@ from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.replay import Replay
 
 TOLD = 24  # updates; a run that goes round sooner is told on
-ROWS = ("theta", "theta0", "score_before", "error")  # of the readouts; the rest is for other pages
+# Of the readouts; the rest is for other pages.
+ROWS = ("theta", "theta0", "score_before", "misclassified", "undecided")
 
 
 def endless_replay(trace: Trace, verdict: Verdict, fewest: int | None, first: int) -> Replay:
-    """Data space, and wrong points and ‖θ̂‖ over time, from update `first` on.
+    """Data space, and the training error and ‖θ̂‖ over time, from update `first` on.
 
-    fewest   the smallest number of wrong points that any boundary has, where it is known
+    fewest   the smallest training error that any boundary has, where it is known
     """
     longer = told_on(trace, TOLD)
     replay = replay_of(longer, verdict, scenes=("data",), first=first)
     scene = error_scene(longer, fewest, *replay.window)
     panel = replace(
-        replay.panel,
+        replay.panel.without_measures(),
         rows=tuple(row for row in replay.panel.rows if row.name in ROWS),
         fixed=(),
         meter=replay.panel.meter if verdict.separable else None,

@@ -14,7 +14,7 @@ from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, redrawn, still
 from core.scenes.run.overview import OVERVIEW, whole_run
-from core.scenes.run.readouts import MOST_CELLS
+from core.scenes.run.scores import MOST_CELLS
 
 MOST_DOTS = 60  # updates of a run that has a dot at each of them
 UPPER, LOWER = [0.56, 1.0], [0.0, 0.46]  # the two halves of the picture
@@ -25,7 +25,7 @@ UNDER_ERRORS, UNDER_LENGTHS = 0.3, 0.2  # below 0, for a name and a ring
 def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scene | None:
     """The picture of the updates first … last; None where there are too many points to look at.
 
-    fewest   the smallest number of wrong points that any boundary has, where it is known
+    fewest   the smallest training error that any boundary has, where it is known
     """
     n, rows = len(trace.dataset), last - first + 1
     if n * max(rows, OVERVIEW) > MOST_CELLS:

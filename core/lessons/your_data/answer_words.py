@@ -8,7 +8,7 @@ from fractions import Fraction
 from core.perceptron import Settings, Street, Trace, Verdict
 from core.perceptron.proofs.bounds import bound_of
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
-from core.scenes.run.readouts import bound_text
+from core.scenes.run.promises import bound_text
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"

@@ -6,6 +6,8 @@ from core.perceptron import Settings
 from core.scenes.wire.replay import Code
 
 IN_TURN = "each point in turn"
+PREDICTED = {"ge": "≥", "gt": ">"}
+COMPARED = {"le": "≤", "lt": "<"}
 ORDERS = {
     "cyclic": IN_TURN,
     "permutation": IN_TURN,
@@ -17,26 +19,32 @@ def pseudo_code(settings: Settings) -> Code:
     """From the outer loop to the update; the test and the update are lit at a mistake."""
     eta = "" if settings.eta == "1" and settings.decay == "0" else "η·"
     if settings.update == "batch":
-        head = ["until M is empty:", "  M = all points with", f"    {_test(settings)}"]
+        head = ["until M is empty:", *_taken(settings, "M = all points with")]
         body = [f"  θ ← θ + {eta}Σ y·x over M"]
         body += [f"  θ₀ ← θ₀ + {eta}Σ y over M"] if settings.offset else []
     elif settings.order == "restart":
-        head = ["until no point is a mistake:", "  take the first point with"]
-        head.append(f"    {_test(settings)}")
+        head = ["until no point is a mistake:", *_taken(settings, "take the first point with")]
         body = [f"  θ ← θ + {eta}y·x"] + [f"  θ₀ ← θ₀ + {eta}y"] * settings.offset
     else:
         head = ["until a pass has no mistake:", f"  for {ORDERS[settings.order]}:"]
-        head.append(f"    if {_test(settings)}:")
+        guess, test = _test(settings)
+        head += [*(f"    {line}" for line in guess), f"    if {test}:"]
         body = [f"      θ ← θ + {eta}y·x"] + [f"      θ₀ ← θ₀ + {eta}y"] * settings.offset
     lines = (*head, *body)
-    return Code(lines, update=tuple(range(2, len(lines))), visit=(1, 2))
+    return Code(lines, update=tuple(range(2, len(lines))), visit=tuple(range(1, len(head))))
 
 
-def _test(settings: Settings) -> str:
+def _taken(settings: Settings, words: str) -> list[str]:
+    """Which points, without a loop over them."""
+    guess, test = _test(settings)
+    if guess:
+        return [*(f"  {line}" for line in guess), f"  {words} {test}"]
+    return [f"  {words}", f"    {test}"]
+
+
+def _test(settings: Settings) -> tuple[list[str], str]:
+    """What is a mistake, and before it what is predicted, where the rule speaks of that."""
     activation = "θ·x + θ₀" if settings.offset else "θ·x"
-    return {
-        "le": f"y·({activation}) ≤ 0",
-        "lt": f"y·({activation}) < 0",
-        "ge": f"y ≠ (+1 if {activation} ≥ 0)",
-        "gt": f"y ≠ (+1 if {activation} > 0)",
-    }[settings.rule]
+    if settings.rule in PREDICTED:
+        return [f"ŷ = + if {activation} {PREDICTED[settings.rule]} 0, else −"], "ŷ ≠ y"
+    return [], f"y·({activation}) {COMPARED[settings.rule]} 0"

@@ -14,51 +14,52 @@ import numpy as np
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.data.geometry import lengths_of
-from core.perceptron.proofs.bounds import Bound, bound_of
 from core.scenes.ink.number_text import (
     degrees_text,
     number_text,
     point_name,
-    raised,
     sign_text,
     vector_text,
 )
+from core.scenes.run.promises import meter_of, promised
 from core.scenes.run.pseudo_code import pseudo_code
-from core.scenes.run.sentences import sentences
+from core.scenes.run.scores import has_odd_fractions, score_columns, score_texts
+from core.scenes.run.sentences import told_columns
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Row
+from core.scenes.wire.replay import Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
-MOST_CELLS = 4_000_000  # scores to look at for margins and errors; beyond that they are left out
 
 
 def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
     """Every changing readout for k = first … last."""
     theta = theta_texts(trace, first, last)
-    errors, margins = _errors_and_margins(trace, first, last)
-    updates = range(first, last)
+    updates, has_offset = range(first, last), trace.settings.offset
+    rates = trace.steps.rates(last + 1)[first:].tolist()
     return {
-        "sentence": Texts(sentences(trace, first, last)),
+        **told_columns(trace, first, last),
         "k": Texts(str(k) for k in range(first, last + 1)),
-        "update": Texts([*(str(k + 1) for k in updates), NONE]),
         "theta": Texts(weights for weights, _ in theta),
         "theta_after": Ahead("theta"),
         "theta0": Texts(offset for _, offset in theta),
-        **({"theta0_after": Ahead("theta0")} if trace.settings.offset else {}),
+        **({"theta0_after": Ahead("theta0")} if has_offset else {}),
         "point": Texts([*(corrected(trace, k) for k in updates), NONE]),
         "label": Texts([*(_label(trace, k) for k in updates), NONE]),
-        "score_before": Texts([*_texts(trace, trace.score_before[first:last]), NONE]),
+        "score_before": Texts([*score_texts(trace, trace.score_before[first:last]), NONE]),
         "score_after": Texts([*_identities(trace, first, last), NONE]),
         "angle_before": _angles(trace.angle_before[first:last]),
         "angle_after": _angles(trace.angle_after[first:last]),
         "norm": Texts(
             number_text(v) for v in lengths_of(trace.augmented[first : last + 1]).tolist()
         ),
-        "margin": Texts(margins),
-        "error": Texts(errors),
-        "error_after": Ahead("error"),
-        "passes": Texts(so_far(trace.passes, trace.pass_count, first, last)),
+        **score_columns(trace, first, last),
+        "misclassified_after": Ahead("misclassified"),
+        "undecided_after": Ahead("undecided"),
+        "scans" if trace.restarts else "passes": Texts(
+            so_far(trace.passes, trace.pass_count, first, last)
+        ),
         "visits": Texts(so_far(trace.visit, trace.visit_count, first, last)),
+        **({} if trace.whole else {"eta": Texts(number_text(rate) for rate in rates)}),
         "outcome": Texts([*("not yet" for _ in updates), _outcome(trace, last)]),
     }
 
@@ -66,18 +67,23 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
 def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> ReadoutPanel:
     """All that the readout panel shows."""
     has_offset = trace.settings.offset
+    score = "y·a" if trace.begins is None else "Σ y·a"
     return ReadoutPanel(
         changing_texts(trace, first, last),
         rows=(
-            Row("θ", "theta", "theta_after"),
-            *((Row("θ₀", "theta0", "theta0_after"),) if has_offset else ()),
-            Row("y·a", "score_before", "score_after"),
-            Row("angle", "angle_before", "angle_after"),
-            Row("errors", "error", "error_after"),
+            Row("θ", "theta", "theta_after", about="Weights"),
+            *((Row("θ₀", "theta0", "theta0_after", about="Weights"),) if has_offset else ()),
+            Row(score, "score_before", "score_after", about="This point"),
+            Row("angle", "angle_before", "angle_after", about="This point"),
+            Row("misclassified", "misclassified", "misclassified_after", about="All points"),
+            Row("undecided", "undecided", "undecided_after", about="All points"),
+        ),
+        measures=(
+            Row("least y·a", "least", hint="least_hint"),
+            Row("margin", "margin", hint="margin_hint"),
         ),
         fixed=(
-            Fixed("γ", "gamma", number_text(verdict.gamma), "margin of θ*"),
-            Fixed("R", "radius", number_text(verdict.radius), "farthest point"),
+            *promised(verdict),
             *(() if trace.exact else (Fixed("ties", "ties", "decided in floating point", ""),)),
         ),
         meter=meter_of(trace, verdict),
@@ -92,7 +98,7 @@ def _angles(degrees: Floats) -> Texts:
 def theta_texts(trace: Trace, first: int, last: int) -> list[tuple[str, str]]:
     """θ and θ₀ for every k = first … last."""
     rows: Iterable[Any] = trace.augmented[first : last + 1].tolist()
-    if trace.whole is not None and _has_odd_fractions(trace.steps.unit):
+    if trace.whole is not None and has_odd_fractions(trace.steps.unit):
         unit = trace.steps.unit
         whole = trace.whole.whole_theta(first, last + 1).tolist()
         rows = ([Fraction(int(value), unit) for value in row] for row in whole)
@@ -101,27 +107,11 @@ def theta_texts(trace: Trace, first: int, last: int) -> list[tuple[str, str]]:
     return [(vector_text(row), "0") for row in rows]
 
 
-def _has_odd_fractions(unit: int) -> bool:
-    """Can a multiple of 1/unit be something else than a short decimal?"""
-    while unit % 2 == 0:
-        unit //= 2
-    while unit % 5 == 0:
-        unit //= 5
-    return unit > 1
-
-
-def _texts(trace: Trace, values: Floats) -> list[str]:
-    unit = trace.ledger.score_unit
-    if trace.whole is None or not _has_odd_fractions(unit):
-        return [number_text(value) for value in values.tolist()]
-    return [number_text(Fraction(round(Fraction(v) * unit), unit)) for v in values.tolist()]
-
-
 def _identities(trace: Trace, first: int, last: int) -> list[str]:
     """y·a after = y·a before + η‖x̂‖², in numbers."""
     before, after = trace.score_before[first:last], trace.score_after[first:last]
     gain = _growth(trace, first, last)
-    parts = zip(_texts(trace, before), _texts(trace, gain), _texts(trace, after), strict=True)
+    parts = zip(*(score_texts(trace, one) for one in (before, gain, after)), strict=True)
     return [f"{b} + {g} = {a}" for b, g, a in parts]
 
 
@@ -132,18 +122,6 @@ def _growth(trace: Trace, first: int, last: int) -> Floats:
     with np.errstate(over="ignore"):  # beyond all floats it is shown as ∞
         growth = rates * (directions * directions).sum(axis=1)
     return np.array([float(f"{value:.15g}") for value in growth])
-
-
-def _errors_and_margins(trace: Trace, first: int, last: int) -> tuple[list[str], list[str]]:
-    n, rows = len(trace.dataset), last - first + 1
-    if n * rows > MOST_CELLS:
-        return [NONE] * rows, [NONE] * rows
-    scores = trace.scores_between(first, last + 1)
-    wrong = (scores <= 0).sum(axis=1).tolist()
-    lengths = lengths_of(trace.augmented[first : last + 1])
-    with np.errstate(invalid="ignore", divide="ignore"):
-        margins = np.where(scores.min(axis=1) > 0, scores.min(axis=1) / lengths, -np.inf)
-    return [f"{count} of {n}" for count in wrong], [number_text(v) for v in margins.tolist()]
 
 
 def so_far(column: Indices, total: int, first: int, last: int) -> list[str]:
@@ -171,35 +149,3 @@ def _label(trace: Trace, k: int) -> str:
 
 def _outcome(trace: Trace, last: int) -> str:
     return trace.outcome if last == len(trace) else "not yet"
-
-
-BOUNDS = {
-    "zero": "(R/γ)²",
-    "start": "from this start",
-    "batch": "for all at once",
-    "decay": "for a falling η",
-}
-
-
-def meter_of(trace: Trace, verdict: Verdict) -> Meter:
-    """The bound of exactly this run, by name, or why there is none."""
-    bound = bound_of(trace.dataset, trace.settings, verdict)
-    if bound.kind == "none":
-        return Meter(None, "", NONE, bound.reason)
-    return Meter(_as_float(bound.updates), BOUNDS[bound.kind], bound_text(bound))
-
-
-def bound_text(bound: Bound) -> str:
-    """How many updates a bound allows, also where they are beyond all numbers."""
-    if bound.updates is None:
-        return NONE if bound.exponent is None else f"about 10{raised(bound.exponent)}"
-    number = _as_float(bound.updates)
-    return number_text(bound.updates if number is None else number)
-
-
-def _as_float(number: Fraction | None) -> float | None:
-    """None also where no float is so large."""
-    try:
-        return None if number is None else float(number)
-    except OverflowError:
-        return None

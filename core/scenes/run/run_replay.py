@@ -10,30 +10,29 @@ from dataclasses import asdict
 import numpy as np
 
 from core.perceptron import Trace, Verdict
-from core.perceptron.data.geometry import lengths_of
-from core.scenes.ink.number_text import number_text, point_name, sign_text
+from core.perceptron.data.geometry import angles_in_degrees, lengths_of
+from core.scenes.ink.number_text import degrees_text, point_name, sign_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.dial import angle_dial_scene
 from core.scenes.run.readouts import readout_panel
-from core.scenes.run.sentences import AT_A_VISIT
+from core.scenes.run.scores import score_texts
+from core.scenes.run.sentences import AT_A_VISIT, visit_moment
 from core.scenes.run.weight_space import weight_space_scene
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Overview, Replay, Table, Timeline, Visits
+from core.scenes.wire.replay import Ahead, Overview, Replay, Table, Timeline, Visits
 
 WINDOW = 1_000  # updates that are sent at once
 MOST_VISITS = 3_000
 OVERVIEW = 600
 SCENES = ("data", "weights", "dial")
-TABLE = {
-    "update": "update",
+TABLE: dict[str, str | Ahead] = {
     "point": "point",
     "label": "label",
     "y·a": "score_after",
     "angle": "angle_before",
     "angle after": "angle_after",
-    "θ after": "theta_after",
-    "θ₀ after": "theta0_after",
+    "θ after": Ahead("theta"),
 }
 
 
@@ -48,6 +47,7 @@ def replay_of(
     first = max(0, min(first, len(trace) - size))
     last = min(first + size, len(trace))
     panel = readout_panel(trace, verdict, first, last)
+    table = TABLE | ({"θ₀ after": Ahead("theta0")} if trace.settings.offset else {})
     return Replay(
         run_id(trace),
         len(trace),
@@ -55,7 +55,7 @@ def replay_of(
         _made(trace, verdict, scenes, first, last),
         panel,
         timeline(trace, first, last),
-        Table.of({header: name for header, name in TABLE.items() if name in panel.columns}),
+        Table.of(table),
         _visits(trace, first, last),
         _overview(trace) if last - first < len(trace) else None,
     )
@@ -95,14 +95,21 @@ def _visits(trace: Trace, first: int, last: int) -> Visits | None:
     if end - begin > MOST_VISITS or trace.begins is not None:
         return None
     seen = trace.visits(begin, end)
+    ties = seen.score == 0
+    x_hat = trace.space.signed * trace.dataset.labels[:, None]
+    angles = angles_in_degrees(trace.augmented[seen.k], x_hat[seen.point], ties)
     return Visits(
         point=seen.point.tolist(),
         k=seen.k.tolist(),
         mistake=seen.mistake.astype(int).tolist(),
-        score=Texts(number_text(score) for score in seen.score.tolist()),
+        tie=ties.astype(int).tolist(),
+        score=Texts(score_texts(trace, seen.score)),
+        angle=Texts(map(degrees_text, angles.tolist())),
         names=[point_name(i) for i in range(len(trace.dataset))],
         signs=[sign_text(label) for label in trace.dataset.signs],
         templates=AT_A_VISIT,
+        first=begin,
+        moment=visit_moment(trace),
     )
 
 

@@ -1,87 +1,183 @@
-"""What is happening, in words, before any number."""
+"""What is happening, in words, before any number.
+
+Every moment is told in three parts: where in the run it is, what is to be seen, and what the next
+update does about it. At the end of the run the first two say how it ended and what that means.
+"""
 
 from __future__ import annotations
 
-from core.perceptron import Trace
-from core.scenes.ink.number_text import number_text, point_name, sign_text
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+from core.perceptron import Trace, Verdict
+from core.perceptron.data.arrays import Indices
+from core.perceptron.data.settings import LABELS_WRONG_AT_ZERO
+from core.scenes.ink.number_text import point_name, sign_text
+from core.scenes.run.moments import counted, moments
+from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import VisitSentences
 
-
-def sentences(trace: Trace, first: int, last: int) -> list[str]:
-    """One sentence or two for every k = first … last: the update that comes next, or the end.
-
-    {k} stands for the number of that update, so that equal sentences are equal texts.
-    """
-    told = [_update(trace, k) for k in range(first, last)]
-    told.append(ending(trace) if last == len(trace) else _update(trace, last))
-    return told
+MOST_NAMED = 3  # points whose names a sentence has room for
+ENDS = ("converged", "stalled")  # of which it is known beforehand how many updates there are
 
 
-def ending(trace: Trace) -> str:
+class Told(NamedTuple):
+    """What is said at one k."""
+
+    moment: str
+    sentence: str
+    act: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, self))
+
+
+def told_columns(trace: Trace, first: int, last: int) -> dict[str, Texts]:
+    """A column for each part, for k = first … last; see `moments` for {k} and {next}."""
+    told = tellings(trace, first, last)
+    return {name: Texts(getattr(one, name) for one in told) for name in Told._fields}
+
+
+def tellings(trace: Trace, first: int, last: int) -> list[Told]:
+    """What is said at every k = first … last."""
+    when = run_moments(trace, first, last)
+    told = [
+        Told(moment, *_update(trace, k))
+        for k, moment in enumerate(when, start=first)
+        if k < len(trace)
+    ]
+    return told if last < len(trace) else [*told, ending(trace)]
+
+
+def run_moments(trace: Trace, first: int, last: int) -> list[str]:
+    """Where in the run every k = first … last is."""
+    end = ending(trace).moment
+    return moments(first, last, len(trace), end, is_known=trace.outcome in ENDS)
+
+
+# ── The end ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def ending(trace: Trace) -> Told:
     """How the run ended and what that means."""
-    updates = _count(len(trace), "update")
+    count = len(trace)
+    after = f"after {counted(count, 'update')}" if count else "at once, without an update"
     if trace.outcome == "converged":
-        left = _left_undecided(trace)
-        if not len(trace):
-            return f"Done at once: no point is a mistake.{left}"
-        passes = _count(trace.pass_count, "pass", "passes")
-        return f"Done. After {updates} in {passes} no point is a mistake any more.{left}"
+        in_passes = f" in {passes_text(trace)}" if count else ""
+        return Told(f"Done {after}{in_passes}.", _no_mistake(trace))
     if trace.outcome == "stalled":
-        return "It stops, but nothing is decided: some points lie on the boundary."
+        return Told(f"It stops {after}.", _no_mistake(trace))
     if trace.outcome == "cycles":
-        return f"{_as_before(trace)}: this goes on for ever."
-    return f"Stopped after {updates}. The run might go on; nothing is proven."
+        after = after[0].upper() + after[1:]
+        return Told(f"{after}. It never ends.", f"{_as_before(trace)}: this goes on for ever.")
+    return Told(
+        f"Stopped {after}.",
+        f"No {trace.pass_name} without a mistake so far. What comes next is not proven.",
+    )
 
 
-def _left_undecided(trace: Trace) -> str:
-    """That a rule accepts points on the boundary, where it has left some there."""
-    count = int((trace.scores_at(len(trace)) == 0).sum())
-    if not count:
+def passes_text(trace: Trace) -> str:
+    """In 3 passes, or scans."""
+    return counted(trace.pass_count, trace.pass_name, "passes" if not trace.restarts else None)
+
+
+def _no_mistake(trace: Trace) -> str:
+    """What is left where no point is a mistake: perhaps points on the boundary."""
+    if not trace.augmented[-1].any():
+        return "θ is 0, so no point lies on any side. This rule corrects none: nothing is learnt."
+    left = left_undecided(trace)
+    if not len(left):
+        return f"No point is a mistake{' any more' if len(trace) else ''}."
+    lie, it = ("lies", "it") if len(left) == 1 else ("lie", "them")
+    return (
+        f"No point is a mistake by this rule. {points_text(left)} {lie} on the boundary, "
+        f"undecided: the rule accepts {it}."
+    )
+
+
+def why_it_ends(trace: Trace, verdict: Verdict) -> str:
+    """Why a run could end although no line separates its points; else nothing."""
+    if verdict.separable or not verdict.proven or trace.outcome not in ENDS:
         return ""
-    they, them = ("lies", "it") if count == 1 else ("lie", "them")
-    points = _count(count, "point")
-    return f" {points} {they} on the boundary, undecided: this rule accepts {them}."
+    return (
+        "The run ends all the same: to separate, every point must be right, but this rule also "
+        "accepts points on the boundary."
+    )
 
 
-AT_A_VISIT = VisitSentences(
-    right="Look at {point}. It is {sign}, and y·a = {score}: right. Nothing changes.",
-    wrong="Look at {point}. It is {sign}, and y·a = {score}: a mistake.",
-)
+def left_undecided(trace: Trace) -> Indices:
+    """The points that the last θ̂ leaves on its boundary."""
+    return np.flatnonzero(trace.scores_at(len(trace)) == 0)
 
 
-def _update(trace: Trace, k: int) -> str:
-    if trace.cycle is not None and k >= sum(trace.cycle):
-        return f"Update {{k}} of ever more. {_as_before(trace)}."
-    return _single_update(trace, k) if trace.begins is None else _batch_update(trace, k)
+def points_text(indices: Iterable[int]) -> str:
+    """x⁽¹⁾, x⁽²⁾ and x⁽⁵⁾; of many only how many they are."""
+    names = [point_name(int(index)) for index in indices]
+    if len(names) > MOST_NAMED:
+        return f"{len(names)} points"
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _as_before(trace: Trace) -> str:
+    where = " and the same place in the order" if trace.begins is None else ""
+    return f"The same θ{where} as {_ago(trace)}"
+
+
+def _ago(trace: Trace) -> str:
     assert trace.cycle is not None
-    ago = _count(trace.cycle[1], "update")
-    return f"The same θ and the same place in the order as {ago} ago"
+    return f"{counted(trace.cycle[1], 'update')} ago"
 
 
-def _single_update(trace: Trace, k: int) -> str:
+# ── The next update ─────────────────────────────────────────────────────────────────────────────
+
+
+def _update(trace: Trace, k: int) -> tuple[str, str]:
+    """What is to be seen at k, and what the next update does."""
+    seen, act = _single_update(trace, k) if trace.begins is None else _batch_update(trace, k)
+    if trace.cycle is None or k < sum(trace.cycle):
+        return seen, act
+    if k == sum(trace.cycle):
+        return f"{_as_before(trace)}: now all repeats.", act
+    return f"As {_ago(trace)}, {seen}", act
+
+
+def _single_update(trace: Trace, k: int) -> tuple[str, str]:
     index = int(trace.point[k])
     label = trace.dataset.signs[index]
     name, sign, score = point_name(index), sign_text(label), trace.score_before[k]
-    act = "Add it." if label > 0 else "Subtract it."
-    begin = f"Update {{k}} of {len(trace)}."
     if not trace.augmented[k].any():
-        return f"{begin} θ is 0, so {name} lies on no side. It is {sign}: {act[0].lower()}{act[1:]}"
-    where = "on the boundary" if score == 0 else f"on the {sign_text(-label)} side"
-    told = f"{begin} {name} is {sign}, but lies {where}. {act}"
-    if trace.score_after[k] <= 0:
-        told += " Not enough yet."
-    return told
+        seen = f"θ is 0, so {name} lies on no side. It is {sign}."
+    else:
+        where = "on the boundary" if score == 0 else f"on the {sign_text(-label)} side"
+        seen = f"{name} is {sign}, but lies {where}."
+    act, after = ("Add it." if label > 0 else "Subtract it."), trace.score_after[k]
+    if after == 0:
+        act += " Then it lies on the boundary."
+    is_short = after < 0 or (after == 0 and label in LABELS_WRONG_AT_ZERO[trace.settings.rule])
+    return seen, f"{act} Not enough yet." if is_short else act
 
 
-def _batch_update(trace: Trace, k: int) -> str:
+def _batch_update(trace: Trace, k: int) -> tuple[str, str]:
     count = len(trace.batch_at(k))
-    which = "1 point is wrong" if count == 1 else f"{count} points are wrong"
-    act = "Correct it." if count == 1 else "Correct all of them at once."
-    return f"Update {{k}} of {len(trace)}. {which}. {act}"
+    if count == 1:
+        return "1 point is a mistake.", "Correct it."
+    return f"{count} points are mistakes.", "Correct all of them at once."
 
 
-def _count(number: int, one: str, many: str | None = None) -> str:
-    return f"1 {one}" if number == 1 else f"{number_text(number)} {many or one + 's'}"
+# ── A visit ─────────────────────────────────────────────────────────────────────────────────────
+
+LOOK = "Look at {point}. It is {sign}, and y·a = {score}: "
+AT_A_VISIT = VisitSentences(
+    right=f"{LOOK}right. Nothing changes.",
+    accepted=f"{LOOK}undecided. This rule accepts it; nothing changes.",
+    undecided=f"{LOOK}undecided. By this rule a mistake.",
+    misclassified=f"{LOOK}misclassified.",
+)
+
+
+def visit_moment(trace: Trace) -> str:
+    """Which visit it is; {visit} and {k} are filled in."""
+    of_all = f" of {len(trace)}" if trace.outcome in ENDS else ""
+    return f"Visit {{visit}}. Updates so far: {{k}}{of_all}."

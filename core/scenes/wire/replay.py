@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from core.scenes.ink import palette
@@ -12,15 +12,18 @@ from core.scenes.wire.packing import Texts
 
 # Of readouts without a row, the most useful first: on a low screen not all fit.
 LABELS = {
-    "margin": "margin",
+    "error": "training error",
     "norm": "‖θ̂‖",
     "passes": "passes",
+    "scans": "scans",
     "visits": "visits",
+    "eta": "η now",
     "outcome": "outcome",
     "theta0": "θ₀",
     "point": "point",
     "label": "label",
 }
+TOLD = ("moment", "sentence", "act")
 
 
 @dataclass(frozen=True)
@@ -39,12 +42,16 @@ class Row:
 
     after   the readout that shows what the next update makes of it
     wide    has the line to itself
+    about   what it is a number of; neighbours about the same thing stand together
+    hint    the readout that says in a few words what it is
     """
 
     label: str
     name: str
     after: str | None = None
     wide: bool = False
+    about: str = ""
+    hint: str | None = None
 
 
 @dataclass(frozen=True)
@@ -109,8 +116,12 @@ class Compared:
 class ReadoutPanel:
     """The numbers beside the pictures.
 
-    columns   every changing readout; “sentence” is said first, with {k} for the next update, and
-              “point” is marked in it
+    columns   every changing readout. “moment”, “sentence” and “act” are said first: where in the
+              recording this is ({k} and {next} are filled in), what is to be seen, with “point”
+              marked in it, and what the next step does
+    rows      before → after
+    measures  of the present θ̂, each with a hint
+    fixed     what never changes
     rest      the readouts that nothing else shows
     """
 
@@ -120,11 +131,13 @@ class ReadoutPanel:
     meter: Meter | None = None
     compared: Compared | None = None
     code: Code = Code()
+    measures: tuple[Row, ...] = ()
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        taken = {"sentence", *(row.name for row in self.rows), *(row.after for row in self.rows)}
-        taken |= {one.name for one in self.fixed}
+        taken = {*TOLD, *(one.name for one in self.fixed)}
+        for row in (*self.rows, *self.measures):
+            taken |= {row.name, row.after or "", row.hint or ""}
         if self.meter or self.compared:
             taken.add("k")
         if self.compared:
@@ -132,6 +145,11 @@ class ReadoutPanel:
         left = [name for name in {**LABELS, **self.columns} if name in self.columns]
         rest = [_label(name) for name in left if name not in taken]
         object.__setattr__(self, "rest", tuple(rest))
+
+    def without_measures(self) -> ReadoutPanel:
+        gone = {name for row in self.measures for name in (row.name, row.hint)}
+        columns = {name: column for name, column in self.columns.items() if name not in gone}
+        return replace(self, columns=columns, measures=())
 
 
 def _label(name: str) -> Label:
@@ -151,39 +169,59 @@ class Timeline:
 
 @dataclass(frozen=True)
 class VisitSentences:
-    """What is said at a visit; {point}, {sign} and {score} are filled in."""
+    """What is said at a visit; {point}, {sign} and {score} are filled in.
+
+    accepted    on the boundary, which the rule accepts
+    undecided   on the boundary, which is a mistake
+    """
 
     right: str
-    wrong: str
+    accepted: str
+    undecided: str
+    misclassified: str
 
 
 @dataclass(frozen=True)
 class Visits:
-    """Every visit of the window: its point, the k it happened at, whether it was a mistake, y·a.
+    """Every visit of the window: its point, the k it happened at, whether it was a mistake.
 
+    tie            was the point on the boundary?
+    score, angle   y·a and the angle of the point, with the θ̂ in force
     names, signs   of every point
+    first          the number of the first of them in the whole run, from 0
+    moment         which visit it is; {visit} and {k} are filled in
     """
 
     point: list[int]
     k: list[int]
     mistake: list[int]
+    tie: list[int]
     score: Texts
+    angle: Texts
     names: list[str]
     signs: list[str]
     templates: VisitSentences
+    first: int
+    moment: str
 
 
 @dataclass(frozen=True)
 class Table:
-    """The table of updates: what stands above each column, and the readout below it."""
+    """A row for every update: what stands above each column, and the readout below it.
+
+    after   is the readout that of the moment after the update, or else before it?
+    """
 
     headers: tuple[str, ...]
     names: tuple[str, ...]
+    after: tuple[bool, ...]
 
     @classmethod
-    def of(cls, columns: Mapping[str, str]) -> Table:
-        """From what stands above a column to the readout below."""
-        return cls(tuple(columns), tuple(columns.values()))
+    def of(cls, columns: Mapping[str, str | Ahead]) -> Table:
+        """From what stands above a column to the readout below, before the update or `Ahead`."""
+        shown = columns.values()
+        names = (one.next_of if isinstance(one, Ahead) else one for one in shown)
+        return cls(tuple(columns), tuple(names), tuple(isinstance(one, Ahead) for one in shown))
 
 
 @dataclass(frozen=True)

@@ -79,6 +79,7 @@ export interface ReadoutPanel {
   meter?: Meter;
   compared?: Compared;
   code: Code;
+  measures: Row[];
   rest: Label[];
 }
 
@@ -91,6 +92,8 @@ export interface Row {
   name: string;
   after?: string;
   wide: boolean;
+  about: string;
+  hint?: string;
 }
 
 export interface Fixed {
@@ -136,21 +139,28 @@ export interface Timeline {
 export interface Table {
   headers: string[];
   names: string[];
+  after: boolean[];
 }
 
 export interface Visits {
   point: number[];
   k: number[];
   mistake: number[];
+  tie: number[];
   score: Texts;
+  angle: Texts;
   names: string[];
   signs: string[];
   templates: VisitSentences;
+  first: number;
+  moment: string;
 }
 
 export interface VisitSentences {
   right: string;
-  wrong: string;
+  accepted: string;
+  undecided: string;
+  misclassified: string;
 }
 
 export interface Overview {

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.scenes.lesson import Choice, Recorded
+from core.scenes.run.moments import counted
 from core.ui.cache.runs import window_start
 from core.ui.components.replay import reached, replay
 from core.ui.shell.visit import warn
@@ -36,8 +37,8 @@ def show_recorded(
     replay(recording, key=key, start=min(k, last), present=choice.present)
     told = [*notes, *recorded.notes]
     if k > last:
-        end = f"ends with update {last}, which is shown" if last else "makes no update"
-        told.append(f"The address asks for update {k}, but the run {end}.")
+        has = f"the run has only {counted(last, 'update')}" if last else "the run makes no update"
+        told.append(f"The address asks for k = {k}, but {has}. Its end is shown.")
     with above:
         warn(told)
 

@@ -157,7 +157,9 @@ def test_every_run_has_its_landscape(key: str, picture: str) -> None:
 def test_the_panel_tells_j_before_and_after() -> None:
     trace = run_of("eight_updates")
     panel = downhill_replay(trace, separability(trace.dataset, False)).panel
-    assert [row.name for row in panel.rows] == ["theta", "criterion", "error", "slope", "step"]
+    assert [row.name for row in panel.rows] == [
+        *("theta", "criterion", "misclassified", "undecided", "slope", "step")
+    ]
     assert panel.columns["criterion"] == [
         f"{float(plain_j(trace, list(trace.exact_theta(k)))):g}" for k in range(len(trace) + 1)
     ]

@@ -30,9 +30,9 @@ def test_the_endless_run_is_told_on_and_the_repeat_is_pointed_out() -> None:
     assert (replay.updates, replay.window) == (24, (0, 24))
     assert [scene.name for scene in replay.scenes] == ["data", "error"]
     told = replay.panel.columns["sentence"]
+    assert not any("4 updates ago" in sentence for sentence in told[:4])
+    assert all("s 4 updates ago" in sentence for sentence in told[4:])
     same = "The same θ and the same place in the order as 4 updates ago"
-    assert not any(same in sentence for sentence in told[:4])
-    assert all(same in sentence for sentence in told[4:])
     assert told[-1] == f"{same}: this goes on for ever."
 
 

@@ -11,16 +11,24 @@ def test_one_at_a_time() -> None:
     assert code.lines == (
         "until a pass has no mistake:",
         "  for each point in turn:",
-        "    if y ≠ (+1 if θ·x + θ₀ ≥ 0):",
+        "    ŷ = + if θ·x + θ₀ ≥ 0, else −",
+        "    if ŷ ≠ y:",
         "      θ ← θ + η·y·x",
         "      θ₀ ← θ₀ + η·y",
     )
-    assert (code.update, code.visit) == ((2, 3, 4), (1, 2))
+    assert (code.update, code.visit) == ((2, 3, 4, 5), (1, 2, 3))
     shuffled = pseudo_code(Settings(order="shuffled"))
     assert shuffled.lines[1] == "  for each point, in a new order:"
 
 
 def test_restart() -> None:
+    assert pseudo_code(Settings(order="restart", rule="gt")).lines == (
+        "until no point is a mistake:",
+        "  ŷ = + if θ·x + θ₀ > 0, else −",
+        "  take the first point with ŷ ≠ y",
+        "  θ ← θ + y·x",
+        "  θ₀ ← θ₀ + y",
+    )
     assert pseudo_code(Settings(offset=False, order="restart")).lines == (
         "until no point is a mistake:",
         "  take the first point with",
@@ -30,6 +38,12 @@ def test_restart() -> None:
 
 
 def test_all_at_once() -> None:
+    assert pseudo_code(Settings(update="batch", rule="ge", decay="0.5", offset=False)).lines == (
+        "until M is empty:",
+        "  ŷ = + if θ·x ≥ 0, else −",
+        "  M = all points with ŷ ≠ y",
+        "  θ ← θ + η·Σ y·x over M",
+    )
     assert pseudo_code(Settings(update="batch", rule="lt")).lines == (
         "until M is empty:",
         "  M = all points with",

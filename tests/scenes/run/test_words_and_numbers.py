@@ -16,7 +16,7 @@ from core.scenes.ink.number_text import degrees_text, number_text, point_name, v
 from core.scenes.run.readouts import changing_texts, readout_panel
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of, run_id
-from core.scenes.run.sentences import ending, sentences
+from core.scenes.run.sentences import tellings
 from core.scenes.wire.replay import Ahead, Column
 from core.scenes.wire.writing import plain
 
@@ -81,12 +81,15 @@ def test_the_readouts_of_the_fourth_update() -> None:
     assert at_three["score_after"] == "−0.25 + 7.25 = 7"
     assert at_three["angle_before"] == "86.6°"
     assert at_three["angle_after"] == "148.7°"
+    assert at_three["misclassified"] == "1 of 10"
+    assert at_three["misclassified_after"] == "3 of 10"
+    assert at_three["undecided"] == at_three["undecided_after"] == "0 of 10"
     assert at_three["error"] == "1 of 10"
-    assert at_three["error_after"] == "3 of 10"
     assert at_three["point"] == "x⁽⁵⁾"
     assert at_three["label"] == "−"
     assert at_three["k"] == "3"
-    assert at_three["margin"] == "−∞"
+    assert (at_three["least"], at_three["least_hint"]) == ("−0.25", "at x⁽⁵⁾")
+    assert (at_three["margin"], at_three["margin_hint"]) == ("−∞", "not all points right")
     assert at_three["norm"] == "1.5811"
     fixed = {line.name: line.text for line in shown.fixed}
     assert (fixed["gamma"], fixed["radius"]) == ("0.3721", "2.9155")
@@ -94,7 +97,10 @@ def test_the_readouts_of_the_fourth_update() -> None:
     assert shown.meter.bound == pytest.approx(1105 / 18)
     assert texts(columns, "outcome") == ["not yet"] * 8 + ["converged"]
     assert texts(columns, "point")[8] == texts(columns, "angle_after")[8] == "–"
-    assert float(texts(columns, "margin")[8].replace("−", "-")) > 0
+    at_the_end = {name: texts(columns, name)[8] for name in ("least", "norm", "margin")}
+    least, norm, margin = (float(text) for text in at_the_end.values())
+    assert margin == pytest.approx(least / norm, abs=1e-4)
+    assert texts(columns, "margin_hint")[8] == "least y·a ÷ ‖θ̂‖"
 
 
 def test_fractions_where_they_are_exact_and_short() -> None:
@@ -113,27 +119,22 @@ def test_decimals_do_not_grow_tails() -> None:
 
 def test_sentences_for_single_updates() -> None:
     trace, _ = made("eight_updates")
-    told = sentences(trace, 0, 8)
-    assert told[0].startswith("Update {k} of 8. θ is 0, so x⁽¹⁾ lies on no side.")
-    assert told[3] == "Update {k} of 8. x⁽⁵⁾ is −, but lies on the + side. Subtract it."
-    assert told[8].startswith("Done. After 8 updates in ")
+    told = tellings(trace, 0, 8)
+    assert told[0][1:] == ("θ is 0, so x⁽¹⁾ lies on no side. It is −.", "Subtract it.")
+    assert told[3][1:] == ("x⁽⁵⁾ is −, but lies on the + side.", "Subtract it.")
     undershoot, _ = made("undershoot")
-    told = sentences(undershoot, 0, len(undershoot))
-    assert any(line.endswith("Not enough yet.") for line in told)
-
-
-def test_every_ending_says_what_it_means() -> None:
-    assert ending(made("xor")[0]) == (
-        "The same θ and the same place in the order as 4 updates ago: this goes on for ever."
-    )
-    assert "nothing is decided" in ending(made("and", rule="lt")[0])
-    assert "nothing is proven" in ending(made("and", max_updates=5)[0])
-    assert ending(made("and", start=[3, 2, -4])[0]) == "Done at once: no point is a mistake."
+    told = tellings(undershoot, 0, len(undershoot))
+    assert any(one.act.endswith("Not enough yet.") for one in told)
 
 
 def test_batch_sentences() -> None:
     trace, _ = made("and", update="batch")
-    assert sentences(trace, 0, 2)[0].endswith("4 points are wrong. Correct all of them at once.")
+    assert tellings(trace, 0, 2)[0][1:] == (
+        "4 points are mistakes.",
+        "Correct all of them at once.",
+    )
+    panel = readout_panel(trace, separability(trace.dataset), 0, 2)
+    assert "Σ y·a" in [row.label for row in panel.rows]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -156,7 +157,7 @@ def test_what_no_row_shows_stands_below_with_its_label() -> None:
     trace, verdict = made("eight_updates")
     panel = replay_of(trace, verdict).panel
     assert [(one.name, one.label) for one in panel.rest] == [
-        ("margin", "margin"),
+        ("error", "training error"),
         ("norm", "‖θ̂‖"),
         ("passes", "passes"),
         ("visits", "visits"),
@@ -164,12 +165,11 @@ def test_what_no_row_shows_stands_below_with_its_label() -> None:
         ("theta0", "θ₀"),
         ("point", "point"),
         ("label", "label"),
-        ("update", "update"),
     ]
     fewer = replace(panel, rows=panel.rows[:1], meter=None)
     assert {one.name for one in fewer.rest} - {one.name for one in panel.rest} == {
         *("k", "score_before", "score_after", "angle_before", "angle_after"),
-        *("error", "error_after"),
+        *("misclassified", "misclassified_after", "undecided", "undecided_after"),
     }
     assert "angle before" in {one.label for one in fewer.rest}
 
@@ -181,7 +181,7 @@ def test_windows_of_a_long_run() -> None:
     assert texts(replay.panel.columns, "k")[0] == "5068"
     assert texts(replay.panel.columns, "outcome")[-1] == "cycles"
     middle = replay_of(trace, verdict, first=2_000)
-    assert texts(middle.panel.columns, "sentence")[-1].startswith("Update {k} of 6068.")
+    assert texts(middle.panel.columns, "moment")[-1] == "After {k} updates. Next: the {next}st."
     assert texts(middle.panel.columns, "outcome")[-1] == "not yet"
     assert replay.run == middle.run
 

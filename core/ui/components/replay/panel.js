@@ -5,8 +5,8 @@ import { NONE } from "./payload.js";
 
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
-/** @import { Compared } from "../wire" */
-/** @import { ReadReplay } from "./payload.js" */
+/** @import { Compared, Row } from "../wire" */
+/** @import { ReadReplay, Visit } from "./payload.js" */
 
 /**
  * Is any row of before and after too long for one line? One answer a run: the layout never jumps.
@@ -29,6 +29,20 @@ export function cutAround(text, part) {
   return at < 0 ? [text, "", ""] : [text.slice(0, at), part, text.slice(at + part.length)];
 }
 
+/**
+ * Neighbours that are about the same thing, together: [[about, rows], …].
+ * @param {Row[]} rows
+ * @returns {[string, Row[]][]}
+ */
+export function grouped(rows) {
+  const groups = /** @type {[string, Row[]][]} */ ([]);
+  for (const row of rows) {
+    if (groups.at(-1)?.[0] === row.about) groups.at(-1)[1].push(row);
+    else groups.push([row.about, [row]]);
+  }
+  return groups;
+}
+
 /** Several runs side by side: a column for each, a row for each number, and k in the corner. */
 function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
   const titles = heads.map((text) => make("th", { scope: "col" }, text));
@@ -46,8 +60,8 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 /**
  * @typedef {object} PanelCard
  * @property {HTMLElement} element
- * @property {(row: number, k: number, visit: { sentence: string, isMistake: boolean } | null) => void} show
- *   the numbers of a row, which is k; at a visit its own sentence
+ * @property {(row: number, k: number, visit: Visit | null) => void} show
+ *   the numbers of a row, which is k; at a visit those of the point that is visited
  * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
  */
 
@@ -66,7 +80,9 @@ export function createPanel({ panel, updates }) {
   };
   const labelled = (label) => make("span", { class: "label" }, label);
 
-  const sentence = make("p", { "data-readout": "sentence", class: "sentence", "aria-live": "polite" });
+  const moment = make("p", { "data-readout": "moment", class: "moment" });
+  const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
+  const told = make("div", { class: "told", "aria-live": "polite" }, moment, sentence);
 
   const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
@@ -80,19 +96,22 @@ export function createPanel({ panel, updates }) {
   ) : null;
 
   const compared = panel.compared ? createCompared(panel.compared, readout) : null;
-  const rows = panel.rows.map(({ label, name, after, wide }) => {
+  const rowOf = ({ label, name, after, wide }) => {
     const isLong = after && needsTwoLines(columns[name], columns[after]);
     const className = wide ? "row wide" : !after ? "row half" : isLong ? "row two-lines" : "row";
     const next = after ? readout(after, "value after") : null;
     return make("div", { class: className }, labelled(label), readout(name, "value"), next);
-  });
-  const fixed = panel.fixed.map(({ label, name, text, hint }) => make(
-    "div",
-    { class: "row" },
-    labelled(label),
-    readout(name, "value", text),
-    make("span", { class: "hint" }, hint),
-  ));
+  };
+  const groups = grouped(panel.rows).map(([about, rows]) =>
+    make("div", { class: "rows", role: about ? "group" : null, "aria-label": about || null }, ...rows.map(rowOf)));
+  const factOf = (label, value, hint) => make("div", { class: "row" }, labelled(label), value, hint);
+  const facts = [
+    ...panel.measures.map(({ label, name, hint }) =>
+      factOf(label, readout(name, "value"), hint ? readout(hint, "hint") : null)),
+    ...panel.fixed.map(({ label, name, text, hint }) =>
+      factOf(label, readout(name, "value", text), make("span", { class: "hint" }, hint))),
+  ];
+  const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
   const lines = panel.code.lines.map((line) => make("code", {}, line));
 
@@ -101,33 +120,40 @@ export function createPanel({ panel, updates }) {
     element: make(
       "section",
       { class: "card panel", "aria-label": "Readouts", tabindex: "0" }, // on a low screen it scrolls
-      sentence,
+      told,
       compared,
-      make("div", { class: "rows" }, ...rows),
+      ...groups,
       make("div", { class: "code" }, ...lines),
       meter,
-      make("div", { class: "rows fixed" }, ...fixed),
+      make("div", { class: "rows facts" }, ...facts),
       rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
     ),
 
     show(row, k, visit) {
-      const told = visit?.sentence ?? columns.sentence[row];
-      if (shown === `${k} ${told}`) return;
-      shown = `${k} ${told}`;
+      const when = visit?.moment ?? columns.moment[row];
+      if (shown === `${k} ${when}`) return;
+      shown = `${k} ${when}`;
+      const isMistake = visit ? visit.isMistake : k < updates;
+      const isIdle = visit !== null && !isMistake; // it is only looked at: nothing comes after
       for (const [name, element] of changing) {
-        const text = columns[name][row] ?? NONE;
+        const text = isIdle && afterwards.has(name) ? NONE : visit?.own[name] ?? columns[name][row] ?? NONE;
         if (element.textContent !== text) element.textContent = text;
         element.classList.toggle("none", text === NONE || text === "");
       }
-      const isMistake = visit ? visit.isMistake : k < updates;
-      const [before, point, after] = cutAround(told, isMistake ? columns.point?.[row] : "");
-      sentence.replaceChildren(before, make("span", { class: "mistake" }, point), after);
+      moment.textContent = when;
+      const seen = visit?.sentence ?? columns.sentence[row];
+      const act = isMistake ? columns.act?.[row] : "";
+      const [before, point, after] = cutAround(seen, isMistake ? columns.point?.[row] : "");
+      sentence.replaceChildren(
+        before, make("span", { class: "mistake" }, point), after,
+        ...(act ? [" ", make("span", { class: "act" }, act)] : []),
+      );
       const lit = isMistake ? panel.code.update : visit ? panel.code.visit : [];
       lines.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
       if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
     },
     speak(isOn) {
-      sentence.setAttribute("aria-live", isOn ? "polite" : "off");
+      told.setAttribute("aria-live", isOn ? "polite" : "off");
     },
   };
 }

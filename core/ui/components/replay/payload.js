@@ -10,8 +10,10 @@
  * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
  *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
  * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
+ * @typedef {{ isMistake: boolean, moment: string, sentence: string, own: Record<string, string> }} Visit
+ *   `own` are the readouts of the point that is visited
  * @typedef {Omit<Replay, "scenes" | "panel" | "visits">
- *   & { scenes: Scene[], panel: Panel, visits?: Visits & { sentence: string[] } }} ReadReplay
+ *   & { scenes: Scene[], panel: Panel, visits?: Visits & { told: Visit[] } }} ReadReplay
  */
 
 export const NONE = "–"; // a readout that has no value here
@@ -62,21 +64,30 @@ export function readColumns(sent, first) {
   for (const [name, column] of Object.entries(sent)) {
     if (column.next_of) columns[name] = [...columns[column.next_of].slice(1), NONE];
   }
-  columns.sentence = columns.sentence.map((text, row) => text.replace("{k}", first + row + 1));
+  columns.moment = columns.moment.map((text, row) =>
+    text.replace("{k}", first + row).replace("{next}", first + row + 1));
   return columns;
 }
 
 /**
- * The sentence of every visit.
+ * What is said and shown of every visit.
  * @param {Visits} visits
- * @returns {string[]}
+ * @returns {Visit[]}
  */
-export function visitSentences({ point, mistake, score, names, signs, templates }) {
-  return textsOf(score).map((text, visit) =>
-    (mistake[visit] ? templates.wrong : templates.right)
-      .replace("{point}", names[point[visit]])
-      .replace("{sign}", signs[point[visit]])
-      .replace("{score}", text));
+export function readVisits({ point, k, mistake, tie, score, angle, names, signs, templates, first, moment }) {
+  const scores = textsOf(score), angles = textsOf(angle);
+  const { right, accepted, undecided, misclassified } = templates;
+  return point.map((index, visit) => {
+    const isMistake = Boolean(mistake[visit]);
+    const template = tie[visit] ? (isMistake ? undecided : accepted) : isMistake ? misclassified : right;
+    return {
+      isMistake,
+      moment: moment.replace("{visit}", String(first + visit + 1)).replace("{k}", String(k[visit])),
+      sentence: template
+        .replace("{point}", names[index]).replace("{sign}", signs[index]).replace("{score}", scores[visit]),
+      own: { point: names[index], label: signs[index], score_before: scores[visit], angle_before: angles[visit] },
+    };
+  });
 }
 
 /**
@@ -114,6 +125,6 @@ function readScene(/** @type {any} */ scene) {
 export function readReplay(replay) {
   replay.scenes.forEach(readScene);
   replay.panel.columns = readColumns(replay.panel.columns, replay.window[0]);
-  if (replay.visits) replay.visits.sentence = visitSentences(replay.visits);
+  if (replay.visits) replay.visits.told = readVisits(replay.visits);
   return replay;
 }

@@ -247,11 +247,7 @@ function createPlayer(host) {
   function showNumbers(place) {
     const { visits } = payload;
     const isVisit = mode === "visit" && place.stop < visits.k.length;
-    const visit = isVisit && {
-      sentence: visits.sentence[place.stop],
-      isMistake: Boolean(visits.mistake[place.stop]),
-    };
-    panel.show(place.k - first(), place.k, visit || null);
+    panel.show(place.k - first(), place.k, isVisit ? visits.told[place.stop] : null);
     timeline.show(place);
     overview?.show(place);
     table.show(place);

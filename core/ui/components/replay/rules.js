@@ -70,13 +70,13 @@ export function isInside(value, [low, high]) {
 }
 
 /**
- * The update whose cell of the timeline lies at a fraction of its width; the right end is the end.
+ * The k nearest to a fraction of the timeline's width.
  * @param {number} fraction
  * @param {[number, number]} window
  * @returns {number}
  */
-export function updateAt(fraction, [first, last]) {
-  return clamp(first + Math.floor(fraction * (last - first) + 1e-9), [first, last]);
+export function nearestUpdate(fraction, [first, last]) {
+  return clamp(Math.round(first + fraction * (last - first)), [first, last]);
 }
 
 /**

@@ -1,4 +1,4 @@
-// The table of updates, in step with the player: a row jumps to its update.
+// The table of updates, in step with the player: a row leads to the moment after its update.
 
 import { make } from "../browser/elements.js";
 
@@ -14,34 +14,44 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
   const title = `Table of ${step}s`;
   const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
   const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, title), box);
-  const rows = [];
+  const rows = new Map(); // k -> its row
+  let marked = [];
   let current = -1;
 
   function build() {
-    for (let k = first; k < last; k++) {
-      const [number, ...others] = table.names.map((name) => panel.columns[name]?.[k - first] ?? "");
-      const jump = make("button", { type: "button", "aria-label": `Go to ${step} ${k + 1}` }, number);
-      const cells = others.map((text) => make("td", {}, text));
-      rows.push(make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
+    for (let k = first === 0 ? 0 : first + 1; k <= last; k++) {
+      const cells = table.names.map((name, column) => {
+        const row = table.after[column] ? k - first : k - first - 1;
+        return make("td", {}, panel.columns[name][row] ?? "");
+      });
+      const name = k === 0 ? "Go to the start" : `Go to ${step} ${k}`;
+      const jump = make("button", { type: "button", "aria-label": name }, k === 0 ? "start" : String(k));
+      rows.set(k, make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
     }
-    const titles = table.headers.map((text) => make("th", { scope: "col" }, text));
+    const titles = [step, ...table.headers].map((text) => make("th", { scope: "col" }, text));
     const body = make("tbody", { onclick: ({ target }) => {
       const row = target.closest("tr");
       if (row) onGo(Number(row.dataset.k));
-    } }, ...rows);
+    } }, ...rows.values());
     box.append(make("table", {}, make("thead", {}, make("tr", {}, ...titles)), body));
   }
 
-  /** Marks the row of the next update and keeps it in view; scrolls the box only, never the page. */
+  /** Marks the row of this moment and the next one; keeps them in view, and never scrolls the page. */
   function mark() {
     if (!element.open) return;
-    if (!rows.length) build();
-    box.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const row = rows[current - first];
+    if (!rows.size) build();
+    for (const row of marked) {
+      row.classList.remove("next");
+      row.removeAttribute("aria-current");
+    }
+    const here = rows.get(current), next = rows.get(current + 1);
+    here?.setAttribute("aria-current", "step");
+    next?.classList.add("next");
+    marked = [here, next].filter(Boolean);
+    const [row] = marked;
     if (!row) return;
-    row.setAttribute("aria-current", "step");
     const top = row.offsetTop - row.offsetHeight; // below the head, which stays
-    const bottom = row.offsetTop + row.offsetHeight - box.clientHeight;
+    const bottom = row.offsetTop + 2 * row.offsetHeight - box.clientHeight;
     if (box.scrollTop > top || box.scrollTop < bottom) box.scrollTop = row.offsetTop - box.clientHeight / 2;
   }
 

@@ -1,7 +1,7 @@
 // Where in the run we are: a mark for every update, and for long runs a strip of the whole.
 
 import { draw, make } from "../browser/elements.js";
-import { clamp, isInside, updateAt } from "./rules.js";
+import { clamp, isInside, nearestUpdate } from "./rules.js";
 
 const MANY_UPDATES = 120; // beyond this there are ticks instead of marks
 const MANY_PASSES = 60; // beyond this their dashes would be a grey band
@@ -10,40 +10,42 @@ const SIGNS = { "+": "plus", "-": "minus", "·": "batch" };
 /** @import { ReadReplay } from "./payload.js" */
 
 /**
- * Marks by sign, dashes where passes begin, and a range input for hand and keyboard.
+ * Marks by sign, dashes where passes begin, and a range input for hand and keyboard. The mark of the
+ * k-th update stands at k: there the run is when that update has happened. The next one is ringed.
  * @param {ReadReplay} replay
  * @param {(k: number) => void} onScrub
  * @returns {{ element: HTMLElement, range: HTMLInputElement, show: (place: { k: number, t: number }) => void }}
  */
-export function createTimeline({ timeline, window: [first, last], step }, onScrub) {
+export function createTimeline({ timeline, panel, window: [first, last], step }, onScrub) {
   const count = Math.max(1, last - first);
   const percent = (k) => `${(100 * (k - first)) / count}%`;
   const isCrowded = count > MANY_UPDATES;
   const fill = make("div", { class: "fill" });
-  const ring = make("div", { class: "ring" });
+  const next = make("div", { class: "next" });
+  const here = make("div", { class: "here" });
   const marks = isCrowded ? [] : Array.from(timeline.signs, (sign, index) =>
-    make("i", { class: `mark ${SIGNS[sign]}`, style: `left:${percent(first + index + 0.5)}` }));
+    make("i", { class: `mark ${SIGNS[sign]}`, style: `left:${percent(first + index + 1)}` }));
   const begins = timeline.pass_begins.filter((k) => isInside(k, [first, last]));
   const passes = begins.length > MANY_PASSES ? [] : begins.map((k) =>
-    make("i", { class: "pass", style: `left:${percent(k)}` }));
+    make("i", { class: "pass", style: `left:${percent(k > first ? k + 0.5 : k)}` }));
   const line = make(
     "div",
     { class: isCrowded ? "line crowded" : "line", style: `--count:${count}` },
     isCrowded ? ticks(timeline.signs) : null,
     fill,
     ...passes,
-    ring,
+    next,
     ...marks,
+    here,
   );
   const range = make("input", {
     type: "range", "aria-label": `${step[0].toUpperCase()}${step.slice(1)}`, min: first, max: last, step: 1, value: first,
     oninput: () => onScrub(Number(range.value)),
   });
 
-  // By hand one grabs the cell of an update, not the nearest k: what one touches is shown next.
   const scrub = (event) => {
     const box = line.getBoundingClientRect();
-    onScrub(updateAt((event.clientX - box.left) / box.width, [first, last]));
+    onScrub(nearestUpdate((event.clientX - box.left) / box.width, [first, last]));
   };
   range.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
@@ -62,14 +64,17 @@ export function createTimeline({ timeline, window: [first, last], step }, onScru
     range,
     show({ k, t }) {
       fill.style.width = percent(k + t);
-      ring.style.left = percent(Math.min(k + 0.5, last));
-      ring.classList.toggle("end", k >= last);
-      const now = k - first + 1;
+      here.style.left = percent(k + t);
+      next.style.left = percent(Math.min(k + 1, last));
+      next.classList.toggle("end", k >= last);
+      const now = k - first;
       for (let i = Math.min(reached, now); i < Math.max(reached, now); i++) {
         marks[i]?.classList.toggle("done", i < now);
       }
       reached = now;
       if (range.value !== String(k)) range.value = k;
+      const said = panel.columns.moment[k - first];
+      if (range.getAttribute("aria-valuetext") !== said) range.setAttribute("aria-valuetext", said);
     },
   };
 }
@@ -78,7 +83,7 @@ export function createTimeline({ timeline, window: [first, last], step }, onScru
 function ticks(signs) {
   const path = (wanted, from, to) => draw("path", {
     class: SIGNS[wanted],
-    d: Array.from(signs, (sign, i) => (sign === wanted ? `M${i + 0.5} ${from}V${to}` : "")).join(""),
+    d: Array.from(signs, (sign, i) => (sign === wanted ? `M${i + 1} ${from}V${to}` : "")).join(""),
   });
   const box = { viewBox: `0 0 ${signs.length} 20`, preserveAspectRatio: "none", "aria-hidden": "true" };
   return draw("svg", box, path("+", 2, 9), path("-", 11, 18), path("·", 5, 15));

@@ -10,6 +10,7 @@ import numpy as np
 
 from core.perceptron import Trace, Verdict, mistake_bound
 from core.scenes.ink.number_text import number_text, point_name, sign_text, with_minus
+from core.scenes.run.moments import counted
 from core.scenes.run.sentences import ending
 from core.ui.export.handouts.update_table import exact_text, score_at, weights_at
 
@@ -109,7 +110,7 @@ def _items(trace: Trace, verdict: Verdict) -> Iterator[Item]:
     updates = len(trace)
     if updates:
         yield _updates_by_hand(trace)
-    yield Item("How does the run end, and after how many updates?", ending(trace))
+    yield Item("How does the run end, and after how many updates?", str(ending(trace)))
     if updates >= 2:
         yield _mistakes_half_way(trace)
     if updates:
@@ -141,10 +142,8 @@ def _updates_by_hand(trace: Trace) -> Item:
 def _mistakes_half_way(trace: Trace) -> Item:
     k = len(trace) // 2
     wrong = [point_name(int(index)) for index in trace.mistakes_at(k)]
-    return Item(
-        f"After update {k} we have {_weights(trace, k)}. Which points are mistakes then?",
-        ", ".join(wrong),
-    )
+    made = f"After {counted(k, 'update')} we have {_weights(trace, k)}."
+    return Item(f"{made} Which points are mistakes then?", ", ".join(wrong))
 
 
 def _growth(trace: Trace) -> Item:
