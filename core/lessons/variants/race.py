@@ -24,8 +24,8 @@ from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.moments import moments
 from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.run_replay import OVERVIEW, run_id
-from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.run.sentences import left_undecided, points_text
+from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,

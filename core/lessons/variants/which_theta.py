@@ -26,8 +26,8 @@ from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import so_far
 from core.scenes.run.run_replay import run_id, timeline
-from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.run.sentences import run_moments
+from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,

@@ -56,7 +56,7 @@ def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
     """The usual panel with J and its slope, and without what this lesson does not speak of."""
     trace, first, last = ground.trace, ground.first, ground.last
     added: dict[str, Column] = {
-        "sentence": Texts(_with_j(panel.columns["sentence"], ground.heights.tolist())),
+        "act": Texts(_with_j(panel.columns["act"], ground.heights.tolist())),
         "criterion": Texts(map(number_text, ground.heights.tolist())),
         "criterion_after": Ahead("criterion"),
         "slope": Texts(vector_text(slope_at(trace, k)) for k in range(first, last + 1)),
@@ -85,11 +85,11 @@ def _steps(trace: Trace, first: int, last: int) -> Floats:
     return rates[:, None] * trace.ledger.directions(first, last)
 
 
-def _with_j(sentences: Column, heights: list[float]) -> list[str]:
-    """What happens, and what it does to J."""
-    assert isinstance(sentences, Texts)
+def _with_j(acts: Column, heights: list[float]) -> list[str]:
+    """What every update does, also to J."""
+    assert isinstance(acts, Texts)
     changes = [*(_change(before, after) for before, after in pairwise(heights)), ""]
-    return [f"{told}{change}" for told, change in zip(sentences, changes, strict=True)]
+    return [f"{act}{change}" for act, change in zip(acts, changes, strict=True)]
 
 
 def _change(before: float, after: float) -> str:

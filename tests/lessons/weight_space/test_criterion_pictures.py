@@ -198,7 +198,7 @@ def numbers(vector: str) -> list[float]:
 
 def test_every_sentence_says_what_becomes_of_j() -> None:
     trace = run_of("eight_updates")
-    told = downhill_replay(trace, separability(trace.dataset, False)).panel.columns["sentence"]
+    told = downhill_replay(trace, separability(trace.dataset, False)).panel.columns["act"]
     heights = [plain_j(trace, list(trace.exact_theta(k))) for k in range(9)]
     assert heights == [0, 4.5, 3.75, 0.25, 5.5, 0, 0.5, 2, 0]
     for k in range(8):
