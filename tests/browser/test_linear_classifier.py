@@ -97,3 +97,24 @@ def test_another_data_set_brings_its_own_line(page: Page) -> None:
     at_rest(page)
     expect(page).not_to_have_url(re.compile("data=and"))
     expect(readout(board, "error")).to_contain_text("of 10")
+
+
+@SCREENS
+def test_the_new_point_is_dragged_in_any_of_three_pictures(
+    page: Page, viewport: ViewportSize
+) -> None:
+    board = open_board(page, "/linear_classifier?view=others&data=xor&px=0.2&py=0.9")
+    expect(readout(board, "nearest")).to_have_text("says +")
+    expect(readout(board, "tree")).to_have_text("says +")
+    points = board.get_by_role("slider", name="Point x")
+    expect(points).to_have_count(3)
+    points.nth(2).scroll_into_view_if_needed()
+    drag(page, points.nth(2), 0, 400)  # down, out of the quarter of (0, 1)
+    page.mouse.up()
+    expect(readout(board, "tree")).to_have_text("says −")
+    expect(readout(board, "nearest")).to_have_text("says −")
+    page.locator(".st-key-kept_neighbours").get_by_role("radio", name="3 neighbours").click()
+    expect(page).to_have_url(re.compile("neighbours=3"))
+    at_rest(page)
+    expect(readout(page.get_by_test_id("board"), "nearest_error")).to_have_text("4 of 4")
+    expect_nothing_wider_than_the_screen(page, viewport)

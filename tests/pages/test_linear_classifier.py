@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.lessons.linear_classifier.words import CHECK
+from core.lessons.linear_classifier.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
@@ -20,7 +20,7 @@ def said(boards: list[ShownBoard]) -> str:
 def test_it_opens_with_a_line_the_wrong_way_round(boards: list[ShownBoard]) -> None:
     app = visit("linear_classifier")
     assert [title.value for title in app.title] == ["What does a line decide?"]
-    assert said(boards).startswith("All 10 points are on the wrong side.")
+    assert said(boards).startswith("All 10 points are misclassified.")
     assert shown(boards)["error"] == "10 of 10 = 1"
 
 
@@ -30,7 +30,7 @@ def test_a_line_that_separates_is_noticed(boards: list[ShownBoard]) -> None:
     assert shown(boards)["away"] == "1.06"  # 1.5/√2
 
 
-def test_a_point_on_the_line_is_wrong(boards: list[ShownBoard]) -> None:
+def test_a_point_on_the_line_is_undecided_and_counts(boards: list[ShownBoard]) -> None:
     visit("linear_classifier", data="and", theta1="1", theta2="1", theta0="-1", times="2")
     assert (shown(boards)["error"], shown(boards)["on"]) == ("2 of 4 = 0.5", "2")
     assert shown(boards)["theta"] == "(2, 2)"
@@ -47,9 +47,8 @@ def test_one_point(boards: list[ShownBoard]) -> None:
     sound(app.segmented_control(key="kept_view").set_value("point").run())
     assert shown(boards) == {
         "a": "3·3 + 4·1 − 5 = 8",
-        "augmented": "(3, 4, −5)·(3, 1, 1)",
+        "score": "1 · 8 = 8",
         "distance": "1.6",
-        "angle": "70.1°",
         "slope1": "3",
         "slope2": "4",
     }
@@ -57,7 +56,7 @@ def test_one_point(boards: list[ShownBoard]) -> None:
 
 
 @pytest.mark.parametrize("key", ["aba", "both_labels", "iris_setosa_versicolor", "loose_bound"])
-@pytest.mark.parametrize("view", ["line", "point"])
+@pytest.mark.parametrize("view", ["line", "point", "others"])
 def test_it_runs_on_data_sets_of_all_kinds(boards: list[ShownBoard], key: str, view: str) -> None:
     visit("linear_classifier", data=key, view=view)
     assert boards[-1].notes == []
@@ -82,19 +81,42 @@ def test_a_bad_address_is_told_and_the_usual_value_stays(boards, bad: str) -> No
     assert shown(boards)["theta"] == "(1, 0.5)"
 
 
-def test_memory_is_told_in_the_numbers_of_the_set(boards: list[ShownBoard]) -> None:
-    words = told(visit("linear_classifier", data="iris_setosa_versicolor"))
-    assert "keeps 100 points with 2 coordinates" in words
-    assert "**200 numbers** and 100 labels" in words
+def test_others_keeps_its_neighbours_in_the_address(boards: list[ShownBoard]) -> None:
+    app = visit("linear_classifier", view="others", data="xor")
+    assert shown(boards)["nearest_error"] == "0 of 4"
+    sound(app.segmented_control(key="kept_neighbours").set_value("3").run())
+    assert address_of(app) == {"view": "others", "data": "xor", "neighbours": "3"}
+    assert shown(boards)["nearest_error"] == "4 of 4"
+
+
+def test_too_many_points_for_neighbours_are_refused_with_a_sentence(boards) -> None:
+    own = Dataset.of([[i, i % 7] for i in range(401)], [1, -1] * 200 + [1])
+    app = visit("linear_classifier", view="others", points=pack(own))
+    assert boards == []
+    assert "401 are too many for this picture" in told(app)
+
+
+def test_what_is_kept_is_told_in_the_numbers_of_the_set(boards: list[ShownBoard]) -> None:
+    words = told(visit("linear_classifier", view="others", data="iris_setosa_versicolor"))
+    assert "keeps all 100 points with 2 coordinates, **200 numbers**" in words
     assert "**3 numbers**" in words
 
 
-@pytest.mark.parametrize("answer", CHECK.options)
-def test_every_answer_is_explained(boards: list[ShownBoard], answer: str) -> None:
-    app = visit("linear_classifier")
-    sound(app.radio(key="check_linear_classifier").set_value(answer).run())
-    verdict = "**Right.**" if answer == "It is on the line." else "**Not quite.**"
-    assert f"{verdict}] {CHECK.options[answer]}" in told(app)
+def test_features_are_named_as_text(boards: list[ShownBoard]) -> None:
+    own = Dataset.of([["1", "2"], ["2", "3"]], [1, -1], feature_names=("<b>x</b>", "**y**"))
+    words = told(visit("linear_classifier", view="point", points=pack(own)))
+    assert "2 features: <b>x</b>, **y**" in words
+
+
+ANSWERS = [(view, answer) for view, check in CHECKS.items() for answer in check.options]
+
+
+@pytest.mark.parametrize(("view", "answer"), ANSWERS)
+def test_every_view_asks_and_every_answer_is_explained(boards, view: str, answer: str) -> None:
+    app = visit("linear_classifier", view=view)
+    sound(app.radio(key=f"check_linear_classifier_{view}").set_value(answer).run())
+    verdict = "**Right.**" if answer == CHECKS[view].right else "**Not quite.**"
+    assert f"{verdict}] {CHECKS[view].options[answer]}" in told(app)
 
 
 def test_the_way_on_carries_the_data(boards: list[ShownBoard]) -> None:

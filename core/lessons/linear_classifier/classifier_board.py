@@ -1,80 +1,58 @@
-"""A line under the hand: its two sides, its mistakes, and what it says about one point.
+"""A line under the hand: its two half-spaces, and how many points are on their right side.
 
-a = θ·x + θ₀        + where a > 0, − where a < 0; the distance to the line is |a| / ‖θ‖
+a = θ·x + θ₀        X⁺ is where a > 0, X⁻ where a < 0
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import reduce
-from operator import add
-
-from core.perceptron import Dataset
-from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import (
-    NOTHING,
-    Formula,
-    constant,
-    degrees_of_arccos,
-    equal,
-    sqrt,
-    total,
-    value,
-    where,
-)
-from core.scenes.hand.living_text import Piece, shown, text, vector, words
-from core.scenes.hand.own_line import OwnLine, on_grid, round_step
+from core.lessons.linear_classifier.features import first_two_features, note_on_features
+from core.perceptron import Dataset, Verdict
+from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
+from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
+from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
+from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
 
 CORNER = 0.06  # the side of the sign for a right angle, in units of half the picture's side
+NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
 SCALES = {"1": "1", "2": "2", "half": "½"}
-PROBE = "x"
 
 
-def first_two_features(dataset: Dataset) -> Dataset:
-    """The same points with what a plane can show of them."""
-    if dataset.dimension <= 2:
-        return dataset
-    rows = tuple(row[:2] for row in dataset.exact)
-    return replace(dataset, exact=rows, feature_names=dataset.feature_names[:2])
+def line_board(dataset: Dataset, verdict: Verdict) -> Board:
+    """θ and θ₀ to drag, and the training error. Scaling both by 2 changes no prediction.
 
-
-def note_on_features(dataset: Dataset) -> str:
-    """What the picture leaves out of the points, or adds to them."""
-    if dataset.dimension > 2:
-        return f"the first two of {dataset.dimension} features"
-    return "one feature: x₂ is 0" if dataset.dimension == 1 else ""
-
-
-# ── The line ────────────────────────────────────────────────────────────────────────────────────
-
-
-def line_board(dataset: Dataset, separable: bool) -> Board:
-    """θ and θ₀ to drag, and the training error. Scaling both by 2 changes no prediction."""
+    verdict   about the points as they are drawn, with an offset
+    """
     line = OwnLine(first_two_features(dataset), offset=True)
     scale = Value("times", "θ and θ₀ times", "1", kind="choice", choices=SCALES)
     factor = where(scale.is_at("2"), 2, where(scale.is_at("half"), 0.5, 1))
     theta1, theta2, theta0 = (factor * part for part in (line.theta1, line.theta2, line.theta0))
     length = sqrt(theta1 * theta1 + theta2 * theta2)
-    wrong, n = total(line.scores <= 0), len(dataset)
+    not_right, n = total(line.scores <= 0), len(dataset)
     readouts = (
         Readout("theta", "θ", vector((theta1, theta2), 2)),
         Readout("theta0", "θ₀", text(shown(theta0, 2))),
         Readout("length", "length ‖θ‖", text(shown(length, 2))),
         Readout("away", "line to origin |θ₀| / ‖θ‖", text(shown(abs(theta0) / length, 2))),
-        Readout("error", "training error", _error(wrong, n)),
-        Readout("on", "of them on the line", text(shown(total(equal(line.scores, 0)), 0))),
+        Readout("slope", "as y = mx + c", _slope_and_intercept(line)),
+        Readout("misclassified", "misclassified", shown(total(line.scores < 0), 0)),
+        Readout("on", "undecided, on the line", shown(total(equal(line.scores, 0)), 0)),
+        Readout("error", "training error", _error(not_right, n)),
+        Readout("separable", "linearly separable?", _separable(verdict)),
     )
     return Board(
         (_line_panel(dataset, line, factor),),
         (*line.values, scale),
         readouts,
-        text(_counted(line, separable), words(equal(factor, 1), "", " Same line, same sides.")),
+        text(_counted(line, verdict), words(equal(factor, 1), "", " Same line, same sides.")),
     )
 
 
+# ── The picture ─────────────────────────────────────────────────────────────────────────────────
+
+
 def _line_panel(dataset: Dataset, line: OwnLine, factor: Formula) -> Panel:
-    """As far as `OwnLine` draws it, with a right angle and θ at another scale."""
+    """As far as `OwnLine` draws it, with the half-spaces' names, a right angle and a longer θ."""
     (foot_x, foot_y), (tip_x, tip_y) = line.foot, line.tip
     scaled = where(equal(factor, 1), NOTHING, factor)
     stretched_x = foot_x + (tip_x - foot_x) * scaled
@@ -82,14 +60,9 @@ def _line_panel(dataset: Dataset, line: OwnLine, factor: Formula) -> Panel:
     stretched = Moving(
         axes.arrow(palette.GHOST, 2), x=[foot_x, stretched_x], y=[foot_y, stretched_y]
     )
-    return Panel(
-        "data",
-        "Data space",
-        [*line.layers(), _right_angle(line), stretched],
-        line.layout,
-        line.handles(),
-        note=note_on_features(dataset),
-    )
+    layers: list[Layer] = [*line.layers(), *_half_space_names(line), _right_angle(line), stretched]
+    note = note_on_features(dataset)
+    return Panel("data", "Data space", layers, line.layout, line.handles(), note=note)
 
 
 def _right_angle(line: OwnLine) -> Moving:
@@ -101,125 +74,68 @@ def _right_angle(line: OwnLine) -> Moving:
     return Moving(corner, x=[x + u, x + u - v, x - v], y=[y + v, y + v + u, y + u])
 
 
-def _error(wrong: Formula, n: int) -> Piece:
-    return text(shown(wrong, 0), f" of {n} = ", shown(wrong / n, 2))
+def _half_space_names(line: OwnLine) -> tuple[Moving, Moving]:
+    """X⁺ and X⁻: from the foot of θ straight away from the line, to the edge of the picture."""
+    return _named(line, 1), _named(line, -1)
 
 
-def _counted(line: OwnLine, separable: bool) -> Piece:
+def _named(line: OwnLine, sign: int) -> Moving:
+    foot, unit = line.foot, (line.theta1 / line.length, line.theta2 / line.length)
+    ways = []
+    for place, part, middle in zip(foot, unit, line.middle.tolist(), strict=True):
+        gone = where(sign * part < 0, middle - place, place - middle)
+        ways.append((NAMES_AT * line.half - gone) / abs(part))
+    way = sign * maximum(minimum(*ways), 0)
+    said = ["X⁺" if sign > 0 else "X⁻"]
+    label = axes.label(palette.of_label(sign), 19, "middle center", text=said)
+    return Moving(label, x=foot[0] + way * unit[0], y=foot[1] + way * unit[1])
+
+
+# ── Words ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _slope_and_intercept(line: OwnLine) -> Piece:
+    """x₂ = −2·x₁ + 1; a line straight up has no such form."""
+    m, c = -line.theta1 / line.theta2, -line.theta0 / line.theta2
+    sloping = text("x₂ = ", shown(m, 2), "·x₁", words(c < 0, " − ", " + "), shown(abs(c), 2))
+    upright = text("none: x₁ = ", shown(-line.theta0 / line.theta1, 2))
+    return words(abs(line.theta2) > 0, sloping, words(line.length > 0, upright, "no line"))
+
+
+def _error(not_right: Formula, n: int) -> Piece:
+    return text(shown(not_right, 0), f" of {n} = ", shown(not_right / n, 2))
+
+
+def _separable(verdict: Verdict) -> str:
+    if verdict.separable:
+        return "yes"
+    return "no" if verdict.proven else "not decided"
+
+
+def _counted(line: OwnLine, verdict: Verdict) -> Text:
     """What the line gets wrong; and that it cannot be helped, where it cannot."""
-    n, wrong = len(line.points), total(line.scores <= 0)
-    hopeless = "" if separable else " No line gets all of them right."
+    n = len(line.points)
+    wrong, undecided = total(line.scores < 0), total(equal(line.scores, 0))
+    hopeless = verdict.proven and not verdict.separable
     some = text(
-        shown(wrong, 0),
-        f" of {n} points ",
-        words(equal(wrong, 1), "is", "are"),
-        f" wrong.{hopeless}",
+        words(wrong > 0, _points(wrong, n, "misclassified")),
+        words(wrong * undecided, text(", ", shown(undecided, 0), " undecided")),
+        words(equal(wrong, 0), _points(undecided, n, "undecided")),
+        "." + (" No line gets all of them right." if hopeless else ""),
     )
-    return words(
-        equal(wrong, 0),
-        f"All {n} points are right: this line separates them.",
+    return text(
         words(
-            equal(total(line.scores < 0), n),
-            f"All {n} points are on the wrong side. What if θ pointed the other way?",
-            some,
-        ),
+            equal(wrong + undecided, 0),
+            f"All {n} points are right: this line separates them.",
+            words(
+                equal(wrong, n),
+                f"All {n} points are misclassified. What if θ pointed the other way?",
+                some,
+            ),
+        )
     )
 
 
-# ── One point ───────────────────────────────────────────────────────────────────────────────────
-
-
-def point_board(dataset: Dataset) -> Board:
-    """A point to drag: its activation, its distance to the line, its angle to θ̂."""
-    line = OwnLine(first_two_features(dataset), offset=True)
-    flat = dataset.dimension == 1
-    px, py = value("px"), constant(0) if flat else value("py")
-    a = line.activation(px, py)
-    theta, x = [line.theta1, line.theta2], [px, py]
-    if flat:
-        theta, x = theta[:1], x[:1]
-    theta_hat, x_hat = [*theta, line.theta0], [*x, constant(1)]
-    angle = degrees_of_arccos(a / (_length(theta_hat) * _length(x_hat)))
-    product = text(_products(theta, x, line.theta0), " = ", shown(a, 2))
-    slopes = [
-        Readout(f"slope{j + 1}", f"∂a/∂x{'₁₂'[j]} = θ{'₁₂'[j]}", text(shown(weight, 2)))
-        for j, weight in enumerate(theta)
-    ]
-    return Board(
-        (_point_panel(dataset, line, (px, py), a),),
-        (*line.values, *_probe_values(line, flat)),
-        (
-            Readout("a", "a = θ·x + θ₀", product),
-            Readout("augmented", "a = θ̂·x̂", text(vector(theta_hat, 2), "·", vector(x_hat, 2))),
-            Readout("distance", "distance |a| / ‖θ‖", text(shown(abs(a) / line.length, 2))),
-            Readout("angle", "angle of θ̂ and x̂", text(shown(angle, 1), words(angle >= 0, "°"))),
-            *slopes,
-        ),
-        words(
-            a > 0,
-            "a > 0: the point is on the + side.",
-            words(a < 0, "a < 0: the point is on the − side.", "a = 0: the point is on the line."),
-        ),
-    )
-
-
-def _probe_values(line: OwnLine, flat: bool) -> list[Value]:
-    """Where the point may be: in the picture."""
-    step = round_step(line.half / 50)
-    places = zip(("px", "py"), ("x₁", "x₂"), line.middle.tolist(), (0.5, 0.45), strict=True)
-    values = []
-    for name, label, middle, share in places:
-        low, high = on_grid(middle - line.half, step), on_grid(middle + line.half, step)
-        start = on_grid(middle + share * line.half, 10 * step)
-        values.append(Value(name, label, start, low, high, step))
-    return values[:1] if flat else values
-
-
-def _point_panel(
-    dataset: Dataset, line: OwnLine, place: tuple[Formula, Formula], a: Formula
-) -> Panel:
-    px, py = place
-    share = a / (line.length * line.length)
-    nearest = (px - line.theta1 * share, py - line.theta2 * share)
-    half = line.half
-    beside = (-0.11 if line.is_flat else 0.11) * half  # where θ and its name are not
-    free = {"px": value("pointer_x"), "py": value("pointer_y")}
-    sets = {name: free[name] for name in ("px", "py")[: min(2, dataset.dimension)]}
-    way = axes.line(palette.GHOST, 3, "dot")
-    distance = Moving(
-        axes.label(palette.INK, 15, "middle center"),
-        x=(px + nearest[0]) / 2 - line.theta2 / line.length * beside,
-        y=(py + nearest[1]) / 2 + line.theta1 / line.length * beside,
-        text=text(shown(abs(a) / line.length, 2)),
-    )
-    name = axes.label(palette.INK, 17, "top center")
-    return Panel(
-        "data",
-        "Data space",
-        [
-            *line.layers(),
-            Moving(way, x=[px, nearest[0]], y=[py, nearest[1]]),
-            distance,
-            Moving(name, x=px, y=py + 0.06 * half, text=PROBE),
-        ],
-        line.layout,
-        (*line.handles(), Handle("Point x", place, sets)),
-        note=note_on_features(dataset),
-    )
-
-
-def _products(theta: list[Formula], x: list[Formula], theta0: Formula) -> Piece:
-    """1·2 + 0.5·(−1) − 3"""
-    pieces: list[Piece] = []
-    for weight, coordinate in zip(theta, x, strict=True):
-        factor = words(coordinate < 0, text("(", shown(coordinate, 2), ")"), shown(coordinate, 2))
-        sign: Piece = words(weight < 0, " − ", " + ")
-        number = abs(weight)
-        if not pieces:
-            sign, number = "", weight
-        pieces += [sign, shown(number, 2), "·", factor]
-    return text(*pieces, words(theta0 < 0, " − ", " + "), shown(abs(theta0), 2))
-
-
-def _length(parts: list[Formula]) -> Formula:
-    return sqrt(reduce(add, (part * part for part in parts)))
+def _points(count: Formula, n: int, are: str) -> Text:
+    """1 of 4 points is …"""
+    return text(shown(count, 0), f" of {n} points ", words(equal(count, 1), "is", "are"), f" {are}")

@@ -1,19 +1,20 @@
 """Does the line under the hand count, measure and point as it should?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from core.lessons.linear_classifier.classifier_board import (
-    first_two_features,
-    line_board,
-    point_board,
-)
-from core.perceptron import Dataset, catalogue
+from core.lessons.linear_classifier.classifier_board import line_board
+from core.lessons.linear_classifier.features import first_two_features
+from core.lessons.linear_classifier.one_point import point_board
+from core.perceptron import Dataset, catalogue, separability
 from core.scenes.hand.board import Board
 
 AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
+XOR = Dataset.of(AND.exact, [-1, 1, 1, -1])
+YES = separability(AND, True)
 PLANES = [key for key in catalogue().keys if catalogue().load(key).dataset.dimension == 2]
 
 
@@ -33,23 +34,58 @@ def theta(*numbers: str) -> dict[str, str]:
     ],
 )
 def test_the_training_error_counts_the_boundary_as_wrong(line, error: str, on: str) -> None:
-    shown = line_board(AND, separable=True).shown(theta(*line))
+    shown = line_board(AND, YES).shown(theta(*line))
     assert (shown["error"], shown["on"]) == (error, on)
 
 
 def test_success_and_its_opposite_are_noticed() -> None:
-    board = line_board(AND, separable=True)
+    board = line_board(AND, YES)
     right = "All 4 points are right: this line separates them."
     assert board.said(theta("1", "1", "-1.5")) == right
-    assert "on the wrong side" in board.said(theta("-1", "-1", "1.5"))
-    assert board.said(theta("1", "1", "-2.5")) == "1 of 4 points is wrong."
-    hopeless = line_board(AND, separable=False).said(theta("1", "1", "-1"))
-    assert hopeless == "2 of 4 points are wrong. No line gets all of them right."
+    assert board.said(theta("-1", "-1", "1.5")).startswith("All 4 points are misclassified. ")
+    assert board.said(theta("1", "1", "-2.5")) == "1 of 4 points is misclassified."
+    assert board.said(theta("1", "1", "-1")) == "2 of 4 points are undecided."
+    assert board.said(theta("1", "0", "-1")) == "2 of 4 points are undecided."
+    assert board.said(theta("1", "-1", "0")) == "1 of 4 points is misclassified, 2 undecided."
+    hopeless = line_board(XOR, separability(XOR, True)).said(theta("1", "1", "-0.5"))
+    assert hopeless == "1 of 4 points is misclassified. No line gets all of them right."
+
+
+def test_a_verdict_that_is_not_proven_claims_nothing() -> None:
+    unknown = replace(separability(XOR, True), proven=False)
+    board = line_board(XOR, unknown)
+    assert board.said(theta("1", "1", "-0.5")) == "1 of 4 points is misclassified."
+    answers = [line_board(XOR, v).shown()["separable"] for v in (YES, separability(XOR, True))]
+    assert [*answers, board.shown()["separable"]] == ["yes", "no", "not decided"]
+
+
+@pytest.mark.parametrize(
+    ("line", "form"),
+    [
+        (("1", "0.5", "-0.75"), "x₂ = −2·x₁ + 1.5"),
+        (("3", "-4", "-5"), "x₂ = 0.75·x₁ − 1.25"),
+        (("2", "0", "-3"), "none: x₁ = 1.5"),
+        (("0", "0", "1"), "no line"),
+    ],
+)
+def test_the_school_form_of_a_line(line, form: str) -> None:
+    assert line_board(AND, YES).shown(theta(*line))["slope"] == form
+
+
+@pytest.mark.parametrize("line", [("1", "0.5", "0"), ("-2", "1", "1"), ("0", "-3", "0.5")])
+def test_the_half_spaces_are_named_on_their_own_sides(line) -> None:
+    board = line_board(AND, YES)
+    figure = board.panels[0].figure(board.numbers(theta(*line)))
+    w = [float(part) for part in line]
+    for name, sign in (("X⁺", 1), ("X⁻", -1)):
+        [label] = [trace for trace in figure.data if trace.text == (name,)]
+        assert sign * (w[0] * label.x[0] + w[1] * label.y[0] + w[2]) > 0
+        assert max(abs(label.x[0] - 0.5), abs(label.y[0] - 0.5)) == pytest.approx(0.87 * 0.72)
 
 
 @pytest.mark.parametrize(("times", "factor"), [("2", 2), ("half", 0.5)])
 def test_scaling_changes_the_length_and_nothing_else(times: str, factor: float) -> None:
-    board = line_board(AND, separable=True)
+    board = line_board(AND, YES)
     line = theta("3", "4", "-2")
     once, scaled = board.shown(line), board.shown({**line, "times": times})
     assert (once["length"], once["away"]) == ("5", "0.4")
@@ -63,7 +99,7 @@ def test_scaling_changes_the_length_and_nothing_else(times: str, factor: float) 
 
 @pytest.mark.parametrize("line", [("1", "0.5", "0"), ("-2", "1", "1"), ("0", "-3", "0.5")])
 def test_theta_stands_on_the_line_and_points_to_the_positive_side(line) -> None:
-    board = line_board(AND, separable=True)
+    board = line_board(AND, YES)
     figure = board.panels[0].figure(board.numbers(theta(*line)))
     w = np.array([float(part) for part in line])
     ends = np.column_stack([figure.data[2].x, figure.data[2].y])
@@ -75,7 +111,7 @@ def test_theta_stands_on_the_line_and_points_to_the_positive_side(line) -> None:
 
 
 def test_an_offset_shifts_the_line_and_does_not_turn_it() -> None:
-    board = line_board(AND, separable=True)
+    board = line_board(AND, YES)
     slopes = set()
     for theta0 in ("-1", "0", "0.7"):
         line = board.panels[0].figure(board.numbers(theta("1", "2", theta0))).data[2]
@@ -96,31 +132,35 @@ def test_a_points_numbers_by_hand() -> None:
     board = point_board(LARGE)
     shown = board.shown(point("3", "4", "-5", "3", "1"))
     assert shown["a"] == "3·3 + 4·1 − 5 = 8"
-    assert shown["augmented"] == "(3, 4, −5)·(3, 1, 1)"
+    assert shown["score"] == "1 · 8 = 8"
     assert shown["distance"] == "1.6"
-    cosine = 8 / math.sqrt((9 + 16 + 25) * (9 + 1 + 1))
-    assert shown["angle"] == f"{math.degrees(math.acos(cosine)):.1f}°"
     assert (shown["slope1"], shown["slope2"]) == ("3", "4")
 
 
-def test_on_the_line_the_angle_is_90() -> None:
+@pytest.mark.parametrize(
+    ("place", "label", "score", "said"),
+    [
+        (("3", "1"), "minus", "−1 · 8 = −8", "+ side. Its label is −: misclassified."),
+        (("3", "1"), "plus", "1 · 8 = 8", "+ side. Its label is +: right."),
+        (("2", "-1"), "minus", "−1 · (−3) = 3", "− side. Its label is −: right."),
+        (("3", "-1"), "plus", "1 · 0 = 0", "line. Its label is +: undecided."),
+        (("3", "-1"), "minus", "−1 · 0 = 0", "line. Its label is −: undecided."),
+    ],
+)
+def test_the_score_asks_the_label_and_the_activation_does_not(place, label, score, said) -> None:
     board = point_board(LARGE)
-    state = point("3", "4", "-5", "3", "-1")
-    assert board.said(state) == "a = 0: the point is on the line."
-    assert board.shown(state)["a"] == "3·3 + 4·(−1) − 5 = 0"
-    assert board.shown(state)["angle"] == "90°"
-    assert board.said(point("3", "4", "-5", "3", "-0.8")) == "a > 0: the point is on the + side."
-    assert board.said(point("3", "4", "-5", "2.8", "-1")) == "a < 0: the point is on the − side."
+    state = point("3", "4", "-5", *place) | {"label": label}
+    assert board.shown(state)["score"] == score
+    assert board.said(state).endswith(f"the point is on the {said}")
 
 
 def test_without_theta_nothing_is_claimed() -> None:
-    shown = point_board(LARGE).shown(point("0", "0", "0", "1", "1"))
-    assert (shown["distance"], shown["angle"]) == ("–", "–")
+    assert point_board(LARGE).shown(point("0", "0", "0", "1", "1"))["distance"] == "–"
 
 
 def test_the_dotted_way_to_the_line_is_the_shortest() -> None:
     board = point_board(LARGE)
-    way = board.panels[0].figure(board.numbers(point("3", "4", "-5", "3", "1"))).data[-3]
+    way = board.panels[0].figure(board.numbers(point("3", "4", "-5", "3", "1"))).data[8]
     (x, near_x), (y, near_y) = way.x, way.y
     assert (x, y) == (3, 1)
     assert 3 * near_x + 4 * near_y - 5 == pytest.approx(0, abs=1e-9)
@@ -137,7 +177,7 @@ def errors(board: Board, state: dict) -> int:
 @pytest.mark.parametrize("key", PLANES)
 def test_errors_are_counted_exactly_on_every_set(key: str) -> None:
     dataset = catalogue().load(key).dataset
-    board = line_board(dataset, separable=True)
+    board = line_board(dataset, YES)
     for line in [("1", "0.5", None), ("-0.5", "1", None)]:
         state = {name: text for name, text in zip(("theta1", "theta2"), line, strict=False) if text}
         exact = [board.value(n).write(state.get(n)) for n in ("theta1", "theta2", "theta0")]
@@ -153,13 +193,13 @@ def test_more_than_two_features_show_their_first_two() -> None:
     dataset = Dataset.of([[1, 2, 9], [3, 4, -9]], [1, -1], feature_names=("a", "b", "c"))
     plane = first_two_features(dataset)
     assert (plane.dimension, plane.feature_names) == (2, ("a", "b"))
-    assert line_board(dataset, True).panels[0].note == "the first two of 3 features"
+    assert line_board(dataset, YES).panels[0].note == "the first two of 3 features"
     assert first_two_features(AND) is AND
 
 
 def test_one_feature_has_one_weight() -> None:
     dataset = Dataset.of([[1], [3]], [1, -1])
     board = point_board(dataset)
-    assert [value.name for value in board.values] == ["theta1", "theta0", "px"]
+    assert [value.name for value in board.values] == ["theta1", "theta0", "px", "label"]
     assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
     assert board.panels[0].note == "one feature: x₂ is 0"
