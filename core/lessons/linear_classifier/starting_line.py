@@ -9,19 +9,19 @@ from fractions import Fraction
 import numpy as np
 
 from core.perceptron import Dataset, Trace, training_errors
-from core.perceptron.data.arrays import Floats
+from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.data.geometry import lengths_of
 
 
 def best_of(run: Trace) -> Floats:
     """The θ̂ of a run that gets most points right; of several the line nearest to the middle."""
-    drawn = run.theta.any(axis=1)  # θ = 0 has no line
-    if not drawn.any():
-        return run.augmented[0]
+    drawn: Flags = (run.theta != 0).any(axis=1)  # θ = 0 has no line
+    drawn = drawn if drawn.any() else ~drawn
     errors = training_errors(run)
     candidates = run.augmented[drawn & (errors == errors[drawn].min())]
     centre = np.append(run.dataset.points.mean(axis=0), 1.0)
-    away = np.abs(candidates @ centre) / lengths_of(candidates[:, :-1])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        away = np.abs(candidates @ centre) / lengths_of(candidates[:, :-1])
     best: Floats = candidates[int(np.argmin(away))]
     return best
 
