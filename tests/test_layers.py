@@ -19,9 +19,10 @@ ABOVE_ENGINE = ABOVE_SCENES | {"core.scenes"}
 # The engine's own rooms, each of which uses only those before it; tables and weights use data.
 ROOMS = {
     f"core.perceptron.{room}"
-    for room in ("data", "tables", "weights", "runs", "proofs", "studies", "questions")
+    for room in "data tables weights runs proofs studies questions practice".split()
 }
-LAST_ROOMS = {"core.perceptron.studies", "core.perceptron.questions"}
+PRACTICE = {"core.perceptron.practice"}
+LAST_ROOMS = PRACTICE | {"core.perceptron.studies", "core.perceptron.questions"}
 
 # What a file must not import, by the folder it is in; a name covers everything inside it.
 FORBIDDEN = {
@@ -31,7 +32,8 @@ FORBIDDEN = {
     "core/perceptron/weights": ROOMS - {"core.perceptron.data", "core.perceptron.weights"},
     "core/perceptron/runs": LAST_ROOMS | {"core.perceptron.proofs"},
     "core/perceptron/proofs": LAST_ROOMS,
-    "core/perceptron/studies": {"core.perceptron.questions"},
+    "core/perceptron/studies": PRACTICE | {"core.perceptron.questions"},
+    "core/perceptron/questions": PRACTICE,
     "datasets": NEVER | DRAWING | ABOVE_ENGINE,
     "core/scenes": NEVER | {"streamlit"} | ABOVE_SCENES,
     "core/ui": NEVER | ABOVE_UI,

@@ -5,8 +5,9 @@ colours.js    themes and sizes        solid.js     when 3D pictures are drawn
 save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
+by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 
-The last two are for components that ask something; the others are in every component.
+The last four are for components that ask something; the others are in every component.
 """
 
 import hashlib

@@ -1,0 +1,161 @@
+"""The table of an exercise, as somebody fills it in, judged cell by cell.
+
+A row is a visit: which point, its score y·a, is that a mistake, and θ and θ₀ after it. Every cell
+is judged from what stands before it in the learner's own table: after a wrong θ the next rows are
+right or wrong "given your θ", and never all wrong. A cell that is empty or cannot be read counts as
+if it were right when the cells after it are judged.
+
+`by_hand.js` judges in the browser in the same way, with hints; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from core.perceptron.practice.exercise import MOST_ROWS, Exercise
+from core.perceptron.questions.situation import Vector
+from core.perceptron.questions.typed import UnreadableError, read_numbers
+
+COLUMNS = ("point", "score", "mistake", "theta", "theta0")
+UNCHANGED = {"-", "–", "—", "−"}  # what one writes for a θ that stays as it is
+
+Cells = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Row:
+    """What belongs into a row, given what stands before it.
+
+    theta   θ̂ after the visit: θ, then θ₀ if there is an offset
+    """
+
+    point: int
+    score: Fraction
+    mistake: bool
+    theta: Vector
+
+
+@dataclass(frozen=True)
+class JudgedRow:
+    """What would be right in a row, and for each cell: right, wrong, or None for not answered."""
+
+    expected: Row
+    right: Mapping[str, bool | None]
+
+
+class _State(NamedTuple):
+    """Where a table stands: θ̂ and the place in the order."""
+
+    theta: Vector
+    place: int
+
+
+class _Visit(NamedTuple):
+    """A row that was judged, whether the learner takes it for a mistake, and where that leads."""
+
+    judged: JudgedRow
+    mistake: bool
+    after: _State
+
+
+def judged_table(exercise: Exercise, rows: Sequence[Cells]) -> list[JudgedRow]:
+    """Judge every row of a filled-in table; no more than `MOST_ROWS` are looked at."""
+    return [visit.judged for visit in _visits(exercise, rows)]
+
+
+def _visits(exercise: Exercise, rows: Sequence[Cells]) -> Iterator[_Visit]:
+    state = _State(exercise.start_exact, 0)
+    for cells in rows[:MOST_ROWS]:
+        visit = _visited(exercise, state, cells)
+        state = visit.after
+        yield visit
+
+
+def _visited(exercise: Exercise, state: _State, cells: Cells) -> _Visit:
+    d, right = len(exercise.points[0]), {}
+    due = exercise.order[state.place]
+    point = _read_point(exercise, cells)
+    right["point"] = None if point is None else point == due
+    index = due if point is None else point
+
+    expected_score = exercise.score(state.theta, index)
+    score = _read(cells, "score", 1)
+    right["score"] = None if score is None else score[0] == expected_score
+    held = expected_score if score is None else score[0]
+
+    expected_mistake = exercise.is_mistake(held, index)
+    answer = {"yes": True, "no": False}.get(cells.get("mistake", ""))
+    right["mistake"] = None if answer is None else answer == expected_mistake
+    mistake = expected_mistake if answer is None else answer
+
+    after = exercise.moved(state.theta, index) if mistake else state.theta
+    theta = _read_weights(cells, "theta", state.theta[:d])
+    right["theta"] = None if theta is None else theta == after[:d]
+    written = after[:d] if theta is None else theta
+    if exercise.offset:
+        theta0 = _read_weights(cells, "theta0", state.theta[d:])
+        right["theta0"] = None if theta0 is None else theta0 == after[d:]
+        written += after[d:] if theta0 is None else theta0
+    row = JudgedRow(Row(due, expected_score, expected_mistake, after), right)
+    return _Visit(row, mistake, _State(written, exercise.place_after(state.place, mistake)))
+
+
+def _read_point(exercise: Exercise, cells: Cells) -> int | None:
+    """Points are told by their number, from 1."""
+    text = cells.get("point", "")
+    is_number = text.isascii() and text.isdigit() and len(text) < 4
+    return int(text) - 1 if is_number and 1 <= int(text) <= exercise.n else None
+
+
+def _read(cells: Cells, column: str, count: int) -> Vector | None:
+    try:
+        return read_numbers(cells.get(column, ""), count)
+    except UnreadableError:
+        return None
+
+
+def _read_weights(cells: Cells, column: str, before: Vector) -> Vector | None:
+    if cells.get(column, "").strip() in UNCHANGED:
+        return before
+    return _read(cells, column, len(before))
+
+
+# ── The run itself ──────────────────────────────────────────────────────────────────────────────
+
+
+def solution(exercise: Exercise) -> list[Row]:
+    """All rows that belong into the table, at most `MOST_ROWS`."""
+    rows = []
+    for visit, found in _endings(exercise, [{}] * MOST_ROWS):
+        rows.append(visit.judged.expected)
+        if found:
+            break
+    return rows
+
+
+def ending(exercise: Exercise, rows: Sequence[Cells]) -> str:
+    """How the run ends with the last of these rows, by the learner's own table.
+
+    "asked" for all rows that were asked for, "done" after a whole pass without a mistake, "returns"
+    where θ̂ and the place in the order were there before, so that it never ends; else empty.
+    """
+    endings = [found for _, found in _endings(exercise, rows)]
+    return endings[-1] if endings else ""
+
+
+def _endings(exercise: Exercise, rows: Sequence[Cells]) -> Iterator[tuple[_Visit, str]]:
+    """Every visit, and how the run ends with it, if it does."""
+    place, updates, clean = 0, 0, True
+    met = {_State(exercise.start_exact, 0): 0}  # each state, and the updates made before it
+    for count, visit in enumerate(_visits(exercise, rows), start=1):
+        clean = (clean or place == 0) and not visit.mistake
+        updates += visit.mistake
+        is_last, place = place == exercise.n - 1, visit.after.place
+        returns = met.setdefault(visit.after, updates) < updates
+        found = "done" if clean and is_last else "returns" if returns else ""
+        if exercise.asks:
+            found = "asked" if count >= exercise.asks else ""
+        yield visit, found
