@@ -18,6 +18,7 @@ from core.perceptron.studies.order_luck import OrderLuck, order_luck
 from core.scenes.lesson import Choice, Lesson, Onward, Recorded, Task, Text, View
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
+from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import verdict_of
 
@@ -26,7 +27,7 @@ MOST_SHUFFLED = 2_000  # updates of each shuffled run
 # Updates of a run beside others, so that all of them come at once; fewer where no line exists.
 MOST_COMPARED, MOST_ENDLESS = 20_000, 3_000
 MOST_KEPT = 10_000  # updates of a run whose every θ has a vote
-OF_ONE_RUN = ("data", "model", "mistake", "order", "eta", "start")
+OF_ONE_RUN = ("data", *CHIPS)
 OWN_RUNS = tuple(Text(letter, f"Run {letter.upper()}", typed=False) for letter in LETTERS)
 
 

@@ -16,7 +16,7 @@ from core.lessons.variants.stories import Changes
 from core.perceptron import Settings
 from core.scenes.lesson import Choice
 from core.ui.address import choices
-from core.ui.address.settings_table import SETTINGS, setting_text
+from core.ui.address.settings_table import SETTINGS, setting_text, value_of
 
 LETTERS = "abcd"  # also the names in the address
 FEWEST, MOST = 2, len(LETTERS)
@@ -92,8 +92,7 @@ def write_runs(choice: Choice, runs: Sequence[Settings]) -> dict[str, str]:
 def _text(usual: Choice, run: Settings) -> str:
     parts, so_far = [], usual
     for name in NAMES:
-        value = getattr(run, name)
-        if value != getattr(so_far.settings, name):
+        if value_of(run, name) != value_of(so_far.settings, name):
             text = setting_text(run, name)
             parts.append(f"{name}={text}")
             so_far = choices.changed(so_far, name, text)

@@ -33,9 +33,11 @@ class Settings:
     eta, decay  the k-th update (from 0) has the learning rate η / (1 + decay · k)
     start       None for zero, or the d weights, followed by θ₀ when there is an offset
     update      "single": one mistake at a time; "batch": all current mistakes at once
-    max_updates the run stops there at the latest
-    max_passes  and there; a run that goes round is told on to exactly so many passes. With the
-                order "restart" it counts scans, each of which ends at a mistake
+    max_passes  the run stops after so many passes; one that goes round is told on to exactly so
+                many. With the order "restart" it counts scans, each of which ends at a mistake
+    stop_after  the run stops after so many updates; one that goes round is told on to exactly so
+                many. Of two such wishes the one that is met first counts
+    max_updates how much work a run may be: it stops there at the latest, whatever was wished
     """
 
     offset: bool = True
@@ -49,6 +51,7 @@ class Settings:
     update: str = "single"
     max_updates: int = 10_000
     max_passes: int | None = None
+    stop_after: int | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.offset, bool):
@@ -60,6 +63,8 @@ class Settings:
         _check_whole("largest number of updates", self.max_updates, 0, MOST_UPDATES)
         if self.max_passes is not None:
             _check_whole("largest number of passes", self.max_passes, 1, MOST_PASSES)
+        if self.stop_after is not None:
+            _check_whole("number of updates to stop after", self.stop_after, 1, MOST_UPDATES)
         # Texts in one spelling, so that equal settings compare and hash as equal.
         self._set("eta", write_number(_read("learning rate η", self.eta)))
         self._set("decay", write_number(_read("decay", self.decay)))
@@ -72,6 +77,35 @@ class Settings:
                 raise ValueError("The start must be a list of numbers, such as (1, 0, 0).")
             self._set("start", tuple(write_number(_read("start", value)) for value in self.start))
         self._check_permutation()
+
+    @property
+    def most_updates(self) -> int:
+        """Those that are wished for, as far as the work is not too much."""
+        return min(self.max_updates, self.stop_after or self.max_updates)
+
+    @property
+    def restarts(self) -> bool:
+        """Does every update send the run back to the first point?"""
+        return self.order == "restart" and self.update == "single"
+
+    @property
+    def pass_name(self) -> str:
+        """A "pass" visits every point once.
+
+        With the order "restart" it is a "scan", which begins at the first point and ends at the
+        first mistake, so that it may leave points out.
+        """
+        return "scan" if self.restarts else "pass"
+
+    @property
+    def pass_names(self) -> str:
+        """Of several passes."""
+        return "scans" if self.restarts else "passes"
+
+    @property
+    def has_wished_length(self) -> bool:
+        """Is it said how long the run shall be, if it does not end by itself?"""
+        return self.max_passes is not None or self.stop_after is not None
 
     @property
     def eta_exact(self) -> Fraction:

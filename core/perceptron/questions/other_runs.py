@@ -18,7 +18,7 @@ HIDES = ("other_runs", "bound", "verdict", "cone")
 
 def _again(situation: Situation, settings: Settings) -> Trace | None:
     """The same points run once more, if that is soon done and comes to an end."""
-    free = replace(settings, max_updates=4 * MOST_UPDATES, max_passes=None)
+    free = replace(settings, max_updates=4 * MOST_UPDATES, max_passes=None, stop_after=None)
     trace = train(situation.trace.dataset, free)
     return trace if trace.outcome in ("converged", "stalled") else None
 

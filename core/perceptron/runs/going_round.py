@@ -26,17 +26,20 @@ def told_on(trace: Trace, updates: int) -> Trace:
 
 
 def told_to_its_budget(trace: Trace) -> Trace:
-    """The same run up to the largest number of passes and of updates that its settings allow.
+    """The same run up to the number of passes or of updates that its settings wish for.
 
-    A run that does not go round, or that has no largest number of passes, is returned as it is.
+    A run that does not go round, or that nothing is wished of, is returned as it is.
     """
-    passes, most = trace.settings.max_passes, trace.settings.max_updates
-    if trace.cycle is None or passes is None:
+    passes, most = trace.settings.max_passes, trace.settings.most_updates
+    if trace.cycle is None or not trace.settings.has_wished_length:
         return trace
     left = most - len(trace)
-    if trace.restarts:  # every update ends a scan
+    visits = trace.visit_count
+    if passes is None:
+        later = _later_visits(trace, left + 1)
+    elif trace.restarts:  # every update ends a scan
         later = _later_visits(trace, min(left + 1, passes - len(trace)))
-        visits = int(later[-1]) + 1 if len(later) else trace.visit_count
+        visits = int(later[-1]) + 1 if len(later) else visits
     else:
         visits = passes * len(trace.dataset)
         rounds = (visits - trace.visit_count) // _visits_of_a_round(trace) + 1

@@ -63,7 +63,7 @@ class Run:
         raise NotImplementedError
 
     def to_the_end(self) -> None:
-        most = self.settings.max_updates
+        most = self.settings.most_updates
         can_cycle = self.steps.are_whole and not self.order.changes
         limit = min(FIRST_CYCLE_CHECK, most) if can_cycle else most
         while True:

@@ -25,7 +25,7 @@ class SingleRun(Run):
         self._place = 0  # in the order of the current pass
         self._clean = True  # no mistake in the current pass so far
         self._sequence = self.order.of_pass(0)
-        self._search = mistake_search(self.space, self.steps, self.least, settings.max_updates)
+        self._search = mistake_search(self.space, self.steps, self.least, settings.most_updates)
         self._search.begin_pass(self._sequence)
 
     def advance(self, limit: int) -> None:

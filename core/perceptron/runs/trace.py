@@ -133,17 +133,13 @@ class Trace:
 
     @property
     def pass_name(self) -> str:
-        """What `passes` counts: a "pass" visits every point once.
-
-        With the order "restart" it is a "scan", which begins at the first point and ends at the
-        first mistake, so that it may leave points out.
-        """
-        return "scan" if self.restarts else "pass"
+        """What `passes` counts: a "pass" or a "scan"; see `Settings.pass_name`."""
+        return self.settings.pass_name
 
     @property
     def restarts(self) -> bool:
         """Does every update send the run back to the first point?"""
-        return self.settings.order == "restart" and self.begins is None
+        return self.settings.restarts
 
     @property
     def space(self) -> WorkingSpace:

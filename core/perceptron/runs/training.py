@@ -20,8 +20,8 @@ def train(dataset: Dataset, settings: Settings | None = None) -> Trace:
     """Run the perceptron algorithm on `dataset` and return the recording of it.
 
     It ends after a pass without a mistake, when a budget of the settings is used up, or when a
-    state comes back. Then it would go round for ever; with a largest number of passes it is told on
-    to that number, else up to the return.
+    state comes back. Then it would go round for ever; it is told on to the passes or updates that
+    were wished for, else up to the return.
 
     Raises `ValueError` with a sentence if the settings do not fit the data.
     """

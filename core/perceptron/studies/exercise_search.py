@@ -54,7 +54,8 @@ def find_small_integer_set(
     _check("number of updates", updates, 1, MOST_UPDATES_ASKED)
     _check("number of points", points, 2, MOST_POINTS_ASKED)
     _check("largest coordinate", largest, 1, LARGEST_ASKED)
-    run = replace(settings or Settings(), max_updates=updates + 20, max_passes=None)
+    free = replace(settings or Settings(), max_passes=None, stop_after=None)
+    run = replace(free, max_updates=updates + 20)
     exercise = _Exercise(updates, undershoot, points, largest, _for_the_plane(run))
     random = Random(seed)
     tries = 0

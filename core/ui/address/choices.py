@@ -18,7 +18,8 @@ from core.perceptron.data.numbers import read_number
 from core.perceptron.tables.catalogue import Catalogue, Entry
 from core.scenes.lesson import DEFAULT_DATA, Choice
 from core.ui.address import own_points
-from core.ui.address.settings_table import SETTINGS, Field, switch, whole
+from core.ui.address.fields import Field, switch, whole
+from core.ui.address.settings_table import SETTINGS, changes, value_of
 
 LARGEST_K = 10**9
 FIELDS = {name: row.address for name, row in SETTINGS.items()}
@@ -58,7 +59,7 @@ def read(
             if name in MOMENT:
                 moment[name] = value
             else:
-                settings = _with(entry, settings, **{name: value})
+                settings = _with(entry, settings, **changes(name, value))
         except ValueError as error:
             wrong[name] = str(error)
     return Choice(entry, settings, usual=usual, **moment), [*notes, *_complaint(wrong)]
@@ -73,10 +74,10 @@ def write(choice: Choice) -> dict[str, str]:
         texts["data"] = choice.entry.key
     settings = opened(choice.entry).settings
     for name, field in FIELDS.items():
-        value = getattr(choice.settings, name)
-        if value != getattr(settings, name):
+        value = value_of(choice.settings, name)
+        if value != value_of(settings, name):
             texts[name] = field.writes(value)
-            settings = _with(choice.entry, settings, **{name: value})
+            settings = _with(choice.entry, settings, **changes(name, value))
     for name, field in MOMENT.items():
         if value := getattr(choice, name):
             texts[name] = field.writes(value)
@@ -98,8 +99,8 @@ def changed(choice: Choice, name: str, text: str) -> Choice:
 
     Raises `ValueError` with a sentence, but no full stop, if `text` is no use.
     """
-    value = FIELDS[name].value(text)
-    return replace(choice, settings=_with(choice.entry, choice.settings, **{name: value}), k=0)
+    said = changes(name, FIELDS[name].value(text))
+    return replace(choice, settings=_with(choice.entry, choice.settings, **said), k=0)
 
 
 def _entry(
@@ -121,15 +122,15 @@ def _usual(sets: Catalogue, key: str) -> Entry:
     return sets.load(key) if key in sets.keys else sets.entries[0]
 
 
-def _with(entry: Entry, settings: Settings, **changes: Any) -> Settings:
+def _with(entry: Entry, settings: Settings, **said: Any) -> Settings:
     """Settings that fit the data, in one spelling: what has no effect has its usual value."""
-    if "order" in changes:
-        changes["permutation"] = None
-    settings = replace(settings, **changes)
+    if "order" in said:
+        said["permutation"] = None
+    settings = replace(settings, **said)
     dimension = entry.dataset.dimension + settings.offset
     start = _or_none(settings.start)
     if start is not None and len(start) != dimension:
-        if "start" in changes:
+        if "start" in said:
             raise ValueError(f"The start must be 0 or {_numbers(dimension, settings.offset)}")
         # The offset came or went: θ₀ comes as 0, or goes.
         start = _or_none((*start, "0")[:dimension])

@@ -5,48 +5,31 @@ A new setting is a field of `Settings`, a row here, and the code that does what 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as with_default
 from fractions import Fraction
 from typing import Any
 
 from core.perceptron import Settings
-from core.perceptron.data.numbers import read_number, write_number
 from core.perceptron.data.settings import LARGEST_SEED
 from core.scenes.ink.number_text import with_minus
+from core.ui.address.fields import (
+    LARGEST_NUMBER,
+    Field,
+    limit,
+    number,
+    numbers,
+    switch,
+    whole_number,
+    word,
+)
 
-LONGEST_TEXT = 400  # characters; room for a start in many dimensions
-LONGEST_NUMBER = 20
-LARGEST_NUMBER = 10**6
 SMALLEST_ETA = Fraction(1, 10**6)
+MOST_PASSES, MOST_UPDATES = 10_000, 100_000  # that can be asked for
 
 Options = Mapping[str, tuple[str, str]]  # by its text in the address: a name, and what it means
 Ask = str | Callable[[Settings], str]
-
-
-@dataclass(frozen=True)
-class Field:
-    """One name in the address bar.
-
-    what, expects   the parts of the sentence “{what} must be {expects}”
-    reads           from text to value; raises `ValueError` for a text that means nothing
-    writes          from value back to text
-    """
-
-    what: str
-    expects: str
-    reads: Callable[[str], Any]
-    writes: Callable[[Any], str] = str
-
-    def value(self, text: str) -> Any:
-        """What `text` means; `ValueError` with a sentence (but no full stop) if nothing."""
-        try:
-            if len(text) > LONGEST_TEXT:
-                raise ValueError
-            return self.reads(text.strip())
-        except ValueError:
-            raise ValueError(f"{self.what} must be {self.expects}") from None
 
 
 @dataclass(frozen=True)
@@ -54,6 +37,7 @@ class Setting:
     """A row of the table.
 
     address    how the address has it
+    field      the field of `Settings`, if that has another name
     chip       the chip that holds it
     asks       what a person is asked; `short`, if given, where there is little room
     options    of a word: what can be chosen
@@ -68,10 +52,11 @@ class Setting:
     asks: Ask
     told: Callable[[Settings], str]
     short: Ask = ""
-    options: Options = field(default_factory=dict)
+    options: Options = with_default(default_factory=dict)
     compared: Callable[[Settings], str] | None = None
     has_use: Callable[[Settings], bool] = lambda _: True
     differs: bool = True
+    field: str = ""
 
     def question(self, settings: Settings, is_short: bool = False) -> str:
         asked = self.short if is_short and self.short else self.asks
@@ -79,59 +64,6 @@ class Setting:
 
     def title(self, settings: Settings) -> str:
         return (self.compared or self.told)(settings)
-
-
-# ── Reading ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _word(what: str, options: Options) -> Field:
-    *first, last = options
-
-    def reads(text: str) -> str:
-        if text not in options:
-            raise ValueError
-        return text
-
-    return Field(what, f"{', '.join(first)} or {last}", reads)
-
-
-def switch(what: str) -> Field:
-    """0 or 1."""
-
-    def reads(text: str) -> bool:
-        if text not in ("0", "1"):
-            raise ValueError
-        return text == "1"
-
-    return Field(what, "0 or 1", reads, lambda value: str(int(value)))
-
-
-def whole(text: str) -> int:
-    """A whole number from 0 on."""
-    if not re.fullmatch("[0-9]+", text):
-        raise ValueError
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if whole(text) > LARGEST_SEED:
-        raise ValueError
-    return int(text)
-
-
-def _number(text: str, least: Fraction | int = -LARGEST_NUMBER) -> str:
-    if len(text) > LONGEST_NUMBER:
-        raise ValueError
-    number = read_number(text)
-    if not least <= number <= LARGEST_NUMBER:
-        raise ValueError
-    return write_number(number)
-
-
-def _start(text: str) -> tuple[str, ...]:
-    """The numbers between commas, semicolons or spaces; brackets around them are welcome."""
-    numbers = re.split(r"\s*[,;]\s*|\s+", text.strip("()[] "))
-    return tuple(_number(number) for number in numbers)
 
 
 # ── Telling ─────────────────────────────────────────────────────────────────────────────────────
@@ -156,6 +88,22 @@ def _order_title(settings: Settings) -> str:
 def _eta_title(settings: Settings) -> str:
     eta = f"η = {with_minus(settings.eta)}"
     return eta if settings.decay == "0" else f"{eta}, decay {with_minus(settings.decay)}"
+
+
+def _count(count: int | None, one: str, many: str) -> str:
+    return "" if count is None else f"{count:,} {one if count == 1 else many}"
+
+
+def _passes_told(settings: Settings) -> str:
+    if not settings.has_wished_length:
+        return "when done"
+    return _count(settings.max_passes, settings.pass_name, settings.pass_names)
+
+
+def _passes_asked(settings: Settings) -> str:
+    what = "ends at the first mistake" if settings.restarts else "visits every point once"
+    names = f"{settings.pass_names.capitalize()} at most"
+    return f"{names}: a {settings.pass_name} {what}. Write none for no limit"
 
 
 def _start_text(start: tuple[str, ...] | None) -> str:
@@ -200,14 +148,14 @@ SETTINGS: Mapping[str, Setting] = {
         differs=False,
     ),
     "rule": Setting(
-        _word("The mistake rule", RULES),
+        word("The mistake rule", RULES),
         chip="mistake",
         asks="What counts as a mistake?",
         options=RULES,
         told=lambda settings: RULES[settings.rule][0],
     ),
     "order": Setting(
-        _word("The order", ORDERS),
+        word("The order", ORDERS),
         chip="order",
         asks="In which order are the points visited?",
         options=ORDERS,
@@ -215,7 +163,7 @@ SETTINGS: Mapping[str, Setting] = {
         compared=_order_title,
     ),
     "seed": Setting(
-        Field("The seed", f"a whole number from 0 to {LARGEST_SEED}", _seed),
+        whole_number("The seed", LARGEST_SEED),
         chip="order",
         asks="Seed",
         told=lambda settings: f"seed {settings.seed}" if settings.order == "shuffled" else "",
@@ -226,7 +174,7 @@ SETTINGS: Mapping[str, Setting] = {
         Field(
             "The learning rate η",
             f"a number above 0 and at most {LARGEST_NUMBER}, such as 0.5",
-            lambda text: _number(text, SMALLEST_ETA),
+            lambda text: number(text, SMALLEST_ETA),
         ),
         chip="eta",
         asks="Learning rate η: every update adds η·y·x to θ",
@@ -238,7 +186,7 @@ SETTINGS: Mapping[str, Setting] = {
         Field(
             "The decay",
             f"a number from 0 to {LARGEST_NUMBER}, such as 0.1",
-            lambda text: _number(text, 0),
+            lambda text: number(text, 0),
         ),
         chip="eta",
         asks="Decay: after k updates the rate is η / (1 + decay · k)",
@@ -252,7 +200,7 @@ SETTINGS: Mapping[str, Setting] = {
         Field(
             "The start",
             "0, or one number for each weight with commas between",
-            _start,
+            numbers,
             _start_text,
         ),
         chip="start",
@@ -267,15 +215,39 @@ SETTINGS: Mapping[str, Setting] = {
         ),
     ),
     "update": Setting(
-        _word("The kind of update", UPDATES),
+        word("The kind of update", UPDATES),
         chip="order",
         asks="How are mistakes corrected?",
         options=UPDATES,
         told=lambda settings: "batch" if settings.update == "batch" else "",
         compared=lambda settings: UPDATES[settings.update][0],
     ),
+    "passes": Setting(
+        limit("The number of passes", MOST_PASSES),
+        field="max_passes",
+        chip="stop",
+        asks=_passes_asked,
+        short=lambda settings: f"{settings.pass_names.capitalize()} at most",
+        told=_passes_told,
+        compared=_passes_told,
+    ),
+    "updates": Setting(
+        limit("The number of updates", MOST_UPDATES),
+        field="stop_after",
+        chip="stop",
+        asks="Updates at most. Write none for no limit",
+        short="Updates at most",
+        told=lambda settings: _count(settings.stop_after, "update", "updates"),
+    ),
 }
-CHIPS = {"model": "model", "mistake": "mistake", "order": "order", "eta": "η", "start": "start"}
+CHIPS = {
+    "model": "model",
+    "mistake": "mistake",
+    "order": "order",
+    "eta": "η",
+    "start": "start",
+    "stop": "stop",
+}
 
 
 def in_chip(chip: str) -> list[str]:
@@ -288,6 +260,16 @@ def chip_text(settings: Settings, chip: str) -> str:
     return ", ".join(filter(None, (SETTINGS[name].told(settings) for name in in_chip(chip))))
 
 
+def value_of(settings: Settings, name: str) -> Any:
+    """A setting by its name in the table."""
+    return getattr(settings, SETTINGS[name].field or name)
+
+
 def setting_text(settings: Settings, name: str) -> str:
     """A setting as the address has it."""
-    return SETTINGS[name].address.writes(getattr(settings, name))
+    return SETTINGS[name].address.writes(value_of(settings, name))
+
+
+def changes(name: str, value: Any) -> dict[str, Any]:
+    """What is to be replaced in `Settings` so that the setting has this value."""
+    return {SETTINGS[name].field or name: value}

@@ -55,7 +55,8 @@ def window_start(k: int, size: int = WINDOW) -> int:
 def budget(points: int, settings: Settings, separable: bool) -> int:
     """The most updates that a page waits for."""
     decays, shuffles = settings.decay_exact > 0, settings.order == "shuffled"
-    if not separable and (decays or (shuffles and settings.update == "single")):
+    is_endless = not separable and (decays or (shuffles and settings.update == "single"))
+    if is_endless and not settings.has_wished_length:
         return ENDLESS_UPDATES
     slow = decays or shuffles or settings.update == "batch"
     return min(MOST_SLOW_UPDATES if slow else MOST_UPDATES, max(1, MOST_VISITS // points))

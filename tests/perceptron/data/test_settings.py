@@ -29,6 +29,8 @@ TWO = Dataset.of([[1, 2], [3, 4]], [1, -1])
         ({"max_updates": 10**9}, "largest number of updates"),
         ({"max_updates": float("inf")}, "largest number of updates"),
         ({"max_passes": 0}, "largest number of passes"),
+        ({"stop_after": 0}, "number of updates to stop after"),
+        ({"stop_after": 10**9}, "number of updates to stop after"),
         ({"start": "1,2,3"}, "list of numbers"),
         ({"start": 5}, "list of numbers"),
         ({"start": [1, "x", 0]}, "start: “x” is not a number"),

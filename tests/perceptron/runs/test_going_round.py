@@ -134,6 +134,17 @@ def test_the_update_budget_counts_too() -> None:
     assert trace.visit_count == updates[200]
 
 
+def test_a_run_that_goes_round_is_told_to_the_updates_wished_for() -> None:
+    """XOR is back at 0 after four updates, and after every fourth one."""
+    trace = train(XOR, Settings(stop_after=50))
+    assert (len(trace), trace.outcome, trace.cycle) == (50, "cycles", (0, 4))
+    assert trace.point.tolist() == ([0, 1, 2, 3] * 13)[:50]
+    early = train(XOR, Settings(stop_after=3))
+    assert (len(early), early.outcome) == (3, "stopped")
+    assert len(train(XOR, Settings(stop_after=50, max_updates=9))) == 9
+    assert len(train(XOR, Settings(stop_after=50, max_passes=3))) == 12
+
+
 orders_and_batch = st.sampled_from(["cyclic", "restart", "batch"])
 
 
@@ -142,17 +153,22 @@ orders_and_batch = st.sampled_from(["cyclic", "restart", "batch"])
     st.booleans(),
     st.sampled_from(RULES),
     orders_and_batch,
-    st.integers(1, 60),
+    st.one_of(st.none(), st.integers(1, 60)),
+    st.sampled_from(["max_updates", "stop_after"]),
     st.one_of(st.just(10_000), st.integers(1, 60)),
 )
-def test_a_budget_of_passes_is_used_to_its_end(dataset, offset, rule, order, passes, most) -> None:
+def test_what_is_wished_for_is_told_to_its_end(
+    dataset, offset, rule, order, passes, limit, most
+) -> None:
+    if passes is None:
+        limit, most = "stop_after", min(most, 200)
     settings = Settings(
         offset=offset,
         rule=rule,
         order="restart" if order == "restart" else "cyclic",
         update="batch" if order == "batch" else "single",
         max_passes=passes,
-        max_updates=most,
+        **{limit: most},
     )
     trace = train(dataset, settings)
     updates, thetas = first_visits(dataset, settings, trace.visit_count)
@@ -164,6 +180,8 @@ def test_a_budget_of_passes_is_used_to_its_end(dataset, offset, rule, order, pas
         computed = train(dataset, settings)
     assert trace.visit_count == computed.visit_count
     assert trace.members.tolist() == computed.members.tolist()
+    if trace.outcome in ("cycles", "stopped") and passes is None:
+        assert len(trace) == most
     if trace.outcome in ("cycles", "stopped") and len(trace) < most:
         assert trace.pass_count == passes
         assert trace.pass_name == ("scan" if order == "restart" else "pass")

@@ -65,11 +65,11 @@ def test_a_data_set_comes_with_the_run_it_is_meant_for(key: str) -> None:
 def test_every_name_is_read() -> None:
     choice = choice_of(
         data="and", offset="0", rule="ge", order="shuffled", seed="7", eta="0.5", decay=".1",
-        start="1,-2", update="batch", k="3", present="1",
+        start="1,-2", update="batch", passes="100", updates="50", k="3", present="1",
     )  # fmt: skip
     assert choice.settings == Settings(
         offset=False, rule="ge", order="shuffled", seed=7, eta="0.5", decay="0.1",
-        start=("1", "-2"), update="batch",
+        start=("1", "-2"), update="batch", max_passes=100, stop_after=50,
     )  # fmt: skip
     assert (choice.k, choice.present) == (3, True)
 
@@ -114,6 +114,12 @@ def test_a_start_follows_the_offset() -> None:
         ("start", ",".join(["1"] * 1000)),
         ("start", ""),
         ("update", "both"),
+        ("passes", "0"),
+        ("passes", "10001"),
+        ("passes", "many"),
+        ("passes", "1.5"),
+        ("updates", "-1"),
+        ("updates", "100001"),
         ("k", "-3"),
         ("k", "1.5"),
         ("k", "9" * 5000),
@@ -164,6 +170,15 @@ def test_a_wrong_change_is_refused_with_a_sentence() -> None:
         changed(opened(entry(Settings(offset=False), dimension=1)), "start", "1, 2")
 
 
+def test_a_limit_can_be_taken_away_again() -> None:
+    limited = choice_of(passes="100", updates="7")
+    for text in ("none", "", "none "):
+        free = changed(changed(limited, "passes", text), "updates", text)
+        assert (free, write(free)) == (choice_of(), {})
+    with pytest.raises(ValueError, match=r"The number of passes .* from 1 to 10,000, or none"):
+        changed(limited, "passes", "0")
+
+
 def test_a_fixed_order_stays_until_another_is_chosen() -> None:
     choice = opened(entry(Settings(permutation=(1, 0))))
     assert choice.settings.permutation == (1, 0)
@@ -188,6 +203,8 @@ def choices(draw: st.DrawFn) -> Choice:
         "eta": rates,
         "decay": rates,
         "update": st.sampled_from(["single", "batch"]),
+        "passes": st.integers(1, 10_000).map(str) | st.just("none"),
+        "updates": st.integers(1, 100_000).map(str) | st.just("none"),
     }
     for name in draw(st.permutations(list(chosen))):
         if draw(st.booleans()):
@@ -218,4 +235,4 @@ def test_no_address_is_too_strange(texts: dict[str, str]) -> None:
     assert choice.k >= 0
     assert len(notes) <= 2
     assert read(write(choice), SETS) == (choice, [])
-    train(choice.entry.dataset, replace(choice.settings, max_updates=1, max_passes=1))
+    train(choice.entry.dataset, replace(choice.settings, max_updates=1))
