@@ -34,7 +34,7 @@ def here(lesson: Lesson) -> tuple[Place, list[str]]:
 def follow(lesson: Lesson) -> None:
     """To another page, if the view that the address names has moved there: old links stay good."""
     texts = st.query_params.to_dict()
-    if lesson.moved and (found := moved_to(here(lesson)[0], texts)):
+    if texts.get(VIEW) in lesson.moved and (found := moved_to(here(lesson)[0], texts)):
         page, there = found
         st.switch_page(f"pages/{page}.py", query_params=there)
 
