@@ -6,6 +6,7 @@ from core.lessons import (
     convergence,
     linear_classifier,
     margin_lab,
+    names,
     neuron,
     offset,
     step_through,
@@ -29,6 +30,6 @@ SECTIONS = {
         xor.LESSON,
         variants.LESSON,
     ),
-    "Teach": (your_data.LESSON,),
+    "Teach": (your_data.LESSON, names.LESSON),
 }
 COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

@@ -5,8 +5,10 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob("*.py"))
-# A page has at least one picture; until it is there, Streamlit may say that nothing runs.
+# A page has at least one picture, or tables of words; until they are there, Streamlit may say that
+# nothing runs.
 DRAWN = """() => {
+  if (document.querySelector(".st-key-guide p, .st-key-guide td")) return true;
   const names = ["replay", "board", "drawing"].map((name) => `[data-testid="${name}"]`);
   const pictures = [...document.querySelectorAll(names)];
   return pictures.length > 0
