@@ -131,10 +131,14 @@ def _chart(runs: Sequence[ComparedRun], time: str, first: int, last: int) -> Sce
 def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
     """One column a run, and below it every θ in a line of its own."""
     texts = [_texts(run, first, last) for run in runs]
+    passes = "scans" if all(run.trace.restarts for run in runs) else "passes"
+    for run, own in zip(runs, texts, strict=True):
+        if run.trace.restarts and passes == "passes":
+            own["passes"] = [f"{text} scan{'' if text == '1' else 's'}" for text in own["passes"]]
     labels = {
         "point": "corrects",
         "updates": "updates",
-        "passes": "passes",
+        "passes": passes,
         "visits": "visits",
         "misclassified": "misclassified",
         "undecided": "undecided",

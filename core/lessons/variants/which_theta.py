@@ -128,7 +128,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
         {name: Texts(texts) for name, texts in columns.items()},
         rows=(
             *(Row(f"{NAMES[name]} θ", f"theta_{name}", wide=True) for name in offer.weights),
-            Row("passes", "passes"),
+            Row(trace.settings.pass_names, "passes"),
             Row("visits", "visits"),
             Row("corrects", "point"),
             Row("kept since", "kept"),

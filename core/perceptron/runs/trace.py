@@ -142,6 +142,17 @@ class Trace:
         return self.settings.restarts
 
     @property
+    def has_wished_length(self) -> bool:
+        """Has it made as many updates or whole passes as its settings wish for?"""
+        settings = self.settings
+        if settings.stop_after is not None and len(self) >= settings.stop_after:
+            return True
+        if settings.max_passes is None:
+            return False
+        whole = len(self) if self.restarts else self.visit_count // len(self.dataset)
+        return whole >= settings.max_passes
+
+    @property
     def space(self) -> WorkingSpace:
         return self.steps.space
 

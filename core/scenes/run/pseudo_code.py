@@ -30,8 +30,20 @@ def pseudo_code(settings: Settings) -> Code:
         guess, test = _test(settings)
         head += [*(f"    {line}" for line in guess), f"    if {test}:"]
         body = [f"      θ ← θ + {eta}y·x"] + [f"      θ₀ ← θ₀ + {eta}y"] * settings.offset
+    if settings.stop_after is not None:
+        indent = len(body[0]) - len(body[0].lstrip())
+        body.append(f"{' ' * indent}after update {settings.stop_after}: stop")
+    first = 1
+    if settings.max_passes is not None:
+        head[:1] = [f"{head[0].removesuffix(':')},", f"at most {_times(settings.max_passes)}:"]
+        first = 2
     lines = (*head, *body)
-    return Code(lines, update=tuple(range(2, len(lines))), visit=tuple(range(1, len(head))))
+    update, visit = range(first + 1, len(lines)), range(first, len(head))
+    return Code(lines, update=tuple(update), visit=tuple(visit))
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count:,} times"
 
 
 def _taken(settings: Settings, words: str) -> list[str]:

@@ -70,17 +70,25 @@ def ending(trace: Trace) -> Told:
     if trace.outcome == "stalled":
         return Told(f"It stops {after}.", _no_mistake(trace))
     if trace.outcome == "cycles":
-        after = after[0].upper() + after[1:]
+        after = f"{after[0].upper()}{after[1:]}{_as_asked(trace)}"
         return Told(f"{after}. It never ends.", f"{_as_before(trace)}: this goes on for ever.")
     return Told(
-        f"Stopped {after}.",
+        f"Stopped {after}{_as_asked(trace)}.",
         f"No {trace.pass_name} without a mistake so far. What comes next is not proven.",
     )
 
 
 def passes_text(trace: Trace) -> str:
     """In 3 passes, or scans."""
-    return counted(trace.pass_count, trace.pass_name, "passes" if not trace.restarts else None)
+    return counted(trace.pass_count, trace.pass_name, trace.settings.pass_names)
+
+
+def _as_asked(trace: Trace) -> str:
+    """How many passes these are where a length was asked for, and if it is less than that."""
+    if not trace.settings.has_wished_length:
+        return ""
+    told = f" in {passes_text(trace)}"
+    return f"{told}, as asked" if trace.has_wished_length else f"{told}: a page computes no more"
 
 
 def _no_mistake(trace: Trace) -> str:

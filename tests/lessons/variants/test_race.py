@@ -139,6 +139,20 @@ def test_visits_and_passes_tell_what_a_step_costs() -> None:
     assert (column(replay, "passes_a")[-1], column(replay, "passes_b")[-1]) == ("3", "11")
 
 
+def test_a_run_that_restarts_makes_scans() -> None:
+    def labels(replay: Replay) -> list[str]:
+        return [row.label for row in replay.panel.compared.rows]
+
+    restart = {"order": "restart"}
+    mixed = comparison_replay(compared("and", {}, restart))
+    assert "passes" in labels(mixed)
+    assert column(mixed, "passes_b")[:3] == ["0 scans", "1 scan", "2 scans"]
+    assert "scans" not in column(mixed, "passes_a")[-1]
+    both = comparison_replay(compared("and", restart, restart | {"rule": "ge"}))
+    assert "scans" in labels(both)
+    assert column(both, "passes_b")[:3] == ["0", "1", "2"]
+
+
 def test_from_zero_the_rate_changes_the_length_alone() -> None:
     replay = comparison_replay(compared("and", {}, {"eta": "5"}))
     assert column(replay, "point_a") == column(replay, "point_b")

@@ -79,6 +79,29 @@ def test_and_by_a_rule_that_accepts_the_boundary(rule: str, updates: int, passes
     )
 
 
+WANDERING = Dataset.of([[1, 1], [2, 2], [1, 2], [2, 1]], [1, 1, -1, -1])
+
+
+@pytest.mark.parametrize(
+    ("wish", "moment"),
+    [
+        ({}, "After 10 updates. It never ends."),
+        ({"max_passes": 100}, "After 394 updates in 100 passes, as asked. It never ends."),
+        ({"stop_after": 50}, "After 50 updates in 14 passes, as asked. It never ends."),
+        (
+            {"max_passes": 100, "max_updates": 50},
+            "After 50 updates in 14 passes: a page computes no more. It never ends.",
+        ),
+        ({"max_passes": 1}, "Stopped after 2 updates in 1 pass, as asked."),
+        ({"stop_after": 1}, "Stopped after 1 update in 1 pass, as asked."),
+        ({"max_passes": 3, "order": "restart"}, "Stopped after 3 updates in 3 scans, as asked."),
+        ({"max_updates": 1}, "Stopped after 1 update."),
+    ],
+)
+def test_a_run_of_the_length_asked_for_says_so(wish: dict, moment: str) -> None:
+    assert ending(train(WANDERING, Settings(**wish))).moment == moment
+
+
 # ── A verdict beside an outcome ─────────────────────────────────────────────────────────────────
 
 POINT_AT_ZERO = Dataset.of([[0, 0], [1, 1]], [1, 1])  # no line through the origin has 0 on a side

@@ -53,6 +53,21 @@ def test_all_at_once() -> None:
     )
 
 
+def test_a_run_that_stops_early_says_so() -> None:
+    code = pseudo_code(Settings(offset=False, max_passes=1_000, stop_after=50))
+    assert code.lines == (
+        "until a pass has no mistake,",
+        "at most 1,000 times:",
+        "  for each point in turn:",
+        "    if y·(θ·x) ≤ 0:",
+        "      θ ← θ + y·x",
+        "      after update 50: stop",
+    )
+    assert (code.update, code.visit) == ((3, 4, 5), (2, 3))
+    batch = pseudo_code(Settings(update="batch", max_passes=1))
+    assert batch.lines[:3] == ("until M is empty,", "at most once:", "  M = all points with")
+
+
 @pytest.mark.parametrize("update", ["single", "batch"])
 @pytest.mark.parametrize("order", ["cyclic", "restart", "shuffled"])
 @pytest.mark.parametrize("offset", [True, False])
