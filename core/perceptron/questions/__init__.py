@@ -12,7 +12,7 @@ same kind, moment and seed ask the same, so a link can hold a question.
 
 What holds of every one of them:
 - exactly one option is right, and no typed answer but the right one is judged right;
-- the prompt names all that is needed and hidden, so it can stand without the pictures;
+- the prompt has all that is needed, except the points where it says `all_points`;
 - with what it hides out of sight, no screen shows the answer;
 - all numbers in it are exact, and it is asked only where they are short enough to work with.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -28,16 +28,20 @@ class Kind(NamedTuple):
     scope    "step": about the update that comes next; "now": about the present θ; "run": about
              the points or the run as a whole, so that its sentences may tell how the run ends
     lesson   whose words and signs it needs
+    all_points   does one have to look through all points?
     """
 
     makes: Callable[[Situation, Random], Draft | None]
     title: str
     scope: Scope
     lesson: str
+    all_points: bool = False
 
 
 KINDS: Mapping[str, Kind] = {
-    "next_point": Kind(next_point, "Which point is corrected next?", "step", "update_rule"),
+    "next_point": Kind(
+        next_point, "Which point is corrected next?", "step", "update_rule", all_points=True
+    ),
     "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule"),
     "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "step", "update_rule"),
     "turn": Kind(turn, "Which way does the line turn?", "step", "update_rule"),
@@ -45,23 +49,31 @@ KINDS: Mapping[str, Kind] = {
     "score_after": Kind(score_after, "What is y·a after the update?", "step", "update_rule"),
     "theta_after": Kind(theta_after, "What is θ after the update?", "step", "update_rule"),
     "score": Kind(score, "What is y·a?", "now", "linear_classifier"),
-    "errors": Kind(errors, "How many points are not right?", "now", "linear_classifier"),
-    "run_over": Kind(run_over, "Is anything left to correct?", "now", "offset"),
+    "errors": Kind(
+        errors, "How many points are not right?", "now", "linear_classifier", all_points=True
+    ),
+    "run_over": Kind(run_over, "Is anything left to correct?", "now", "offset", all_points=True),
     "weight_side": Kind(weight_side, "Where is θ in weight space?", "now", "weight_space"),
-    "line_exists": Kind(line_exists, "Does a line exist?", "run", "xor"),
-    "certificate": Kind(certificate, "Which weights prove that there is none?", "run", "xor"),
-    "radius": Kind(radius, "How large is R²?", "run", "convergence"),
-    "gamma": Kind(gamma, "How large is γ²?", "run", "convergence"),
+    "line_exists": Kind(line_exists, "Does a line exist?", "run", "xor", all_points=True),
+    "certificate": Kind(
+        certificate, "Which weights prove that there is none?", "run", "xor", all_points=True
+    ),
+    "radius": Kind(radius, "How large is R²?", "run", "convergence", all_points=True),
+    "gamma": Kind(gamma, "How large is γ²?", "run", "convergence", all_points=True),
     "bound": Kind(bound, "How many updates does the bound allow?", "run", "convergence"),
-    "eta_doubled": Kind(eta_doubled, "The same mistakes with twice the η?", "run", "update_rule"),
-    "order": Kind(order, "Does the order matter here?", "run", "variants"),
+    "eta_doubled": Kind(
+        eta_doubled, "The same mistakes with twice the η?", "run", "update_rule", all_points=True
+    ),
+    "order": Kind(order, "Does the order matter here?", "run", "variants", all_points=True),
 }
 
 
-def askable(trace: Trace, verdict: Verdict, moment: Moment) -> tuple[str, ...]:
-    """The kinds that have exactly one right answer at this moment, and do not give it away."""
+def askable(
+    trace: Trace, verdict: Verdict, moment: Moment, kinds: Iterable[str] = KINDS
+) -> tuple[str, ...]:
+    """Those of `kinds` that have exactly one right answer here and do not give it away."""
     situation = Situation(trace, verdict, moment)
-    return tuple(kind for kind in KINDS if _drafted(situation, kind, seed=0) is not None)
+    return tuple(kind for kind in kinds if _drafted(situation, kind, seed=0) is not None)
 
 
 def ask(trace: Trace, verdict: Verdict, moment: Moment, kind: str, seed: int = 0) -> Question:
@@ -84,15 +96,18 @@ def ask(trace: Trace, verdict: Verdict, moment: Moment, kind: str, seed: int = 0
         draft.otherwise,
         draft.hides,
         draft.about,
+        KINDS[kind].all_points,
     )
 
 
-def ask_any(trace: Trace, verdict: Verdict, moment: Moment, seed: int = 0) -> Question | None:
-    """A question of any kind that can be asked here, chosen by the seed; None if there is none."""
-    kinds = list(askable(trace, verdict, moment))
-    if not kinds:
+def ask_any(
+    trace: Trace, verdict: Verdict, moment: Moment, seed: int = 0, kinds: Iterable[str] = KINDS
+) -> Question | None:
+    """A question of one of `kinds` that can be asked here, chosen by the seed; None if none can."""
+    found = askable(trace, verdict, moment, kinds)
+    if not found:
         return None
-    kind = Random(f"{seed} {moment.k} {moment.visit}").choice(kinds)
+    kind = Random(f"{seed} {moment.k} {moment.visit}").choice(found)
     return ask(trace, verdict, moment, kind, seed)
 
 

@@ -103,7 +103,7 @@ def is_mistake(situation: Situation, random: Random) -> Draft | None:
         Choice(key, text, _why_mistake(situation, index, key, key == right))
         for key, text in _ANSWERS.items()
     ]
-    hides = (*NEXT_STEP, "point_scores", "errors", "weight_space")
+    hides = (*NEXT_STEP, "point_scores", "errors", "margin", "weight_space")
     return chosen(prompt, choices, right, hides, index)
 
 

@@ -65,7 +65,7 @@ def errors(situation: Situation, _: Random) -> Draft | None:
         f"Now {weights(situation.theta, situation.offset)}. "
         f"How many of the {situation.n} points are not right: misclassified or undecided?"
     )
-    hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome")
+    hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome", "weight_space")
     fields = ["points that are not right"]
     return typed(prompt, fields, [Fraction(len(wrong))], told, traps, told, hides)
 
@@ -113,7 +113,7 @@ def run_over(situation: Situation, _: Random) -> Draft | None:
         Choice("all_right", "No: every point is right", told),
         Choice("accepted", "No: some point is not right, but this rule accepts it", told),
     ]
-    hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome", "verdict")
+    hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome", "verdict", "weight_space")
     return chosen(prompt, choices, right, hides)
 
 
@@ -157,5 +157,5 @@ def weight_side(situation: Situation, random: Random) -> Draft | None:
         "on": f"On the {line} itself",
     }
     choices = [Choice(key, text, f"{told} {means[right]}") for key, text in texts.items()]
-    hides = (*NEXT_STEP, "weight_space", "point_scores", "errors")
+    hides = (*NEXT_STEP, "weight_space", "point_scores", "errors", "margin")
     return chosen(prompt, choices, right, hides, index)

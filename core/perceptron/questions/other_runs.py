@@ -13,7 +13,7 @@ from core.perceptron.runs.trace import Trace
 from core.perceptron.runs.training import train
 
 MOST_UPDATES = 100  # of a run that is made a second time
-HIDES = ("other_runs", "bound", "verdict", "cone")
+HIDES = ("other_runs", "gamma", "bound", "verdict", "cone")
 
 
 def _again(situation: Situation, settings: Settings) -> Trace | None:

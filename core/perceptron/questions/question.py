@@ -16,16 +16,16 @@ Form = Literal["point", "choice", "number", "vector"]
 HIDDEN = {
     "next_update": (
         "the update that comes next: its ring, arrow, ghost and name, the sentence, every “after” "
-        "column, its point, label, score and angle, the lit lines of the program"
+        "column, its point, label, score and angle, the dial, the lit lines of the program"
     ),
     "visit": "what a visit finds: its score, mistake or not, in sentences, marks and tables",
     "timeline_ahead": (
-        "what comes after k on the timeline: signs, passes, where it ends (also “of 18”, the end "
-        "of the slider and whether the button Next works)"
+        "what comes after k on the timeline: signs, passes, where it ends (also “of 18”, whether "
+        "there is a next update, the end of the slider, whether the button Next works)"
     ),
     "table_ahead": "the rows of a table after k",
     "path_ahead": "θ after k in any picture: the path in weight space, curves over the whole run",
-    "outcome": "how the run ends and after how many updates",
+    "outcome": "how the run ends, after how many updates, visits and passes",
     "point_scores": (
         "score, distance, angle and side of single points as numbers or marks, also when pointed at"
     ),
@@ -63,7 +63,7 @@ class Question:
 
     kind      which one; the same kind, moment and seed ask the same
     k, visit  the moment; no visit: right after update k
-    prompt    what is asked, complete: it names all that is needed and hidden
+    prompt    what is asked
     form      "point"   tap one of the points; the options are all of them, by index
               "choice"  choose an option
               "number"  type a number; the options are the answers that we foresee, never shown
@@ -74,6 +74,7 @@ class Question:
     otherwise what is said of a typed answer that is none of the options
     hides     words of `HIDDEN`: what no screen may show while the question stands
     about     the index of the point that it is about, which may be ringed; None for none
+    all_points   must all points be in sight with their numbers? Else the prompt has all it needs
     """
 
     kind: str
@@ -88,6 +89,7 @@ class Question:
     otherwise: str
     hides: tuple[str, ...]
     about: int | None
+    all_points: bool
 
 
 class Judgement(NamedTuple):

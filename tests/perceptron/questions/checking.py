@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.perceptron.questions import HIDDEN, KINDS, Question, ask, askable, judged
 from tests.perceptron.questions.drawn_runs import DrawnRun, drawn_runs
 from tests.perceptron.questions.oracle import Oracle
-from tests.perceptron.questions.statements import calculations, scores, stands
+from tests.perceptron.questions.statements import calculations, in_line, scores, stands
 
 # Kinds whose sentences say how points stand with the present θ.
 ABOUT_NOW = {"next_point", "is_mistake", "run_over", "weight_side"}
@@ -43,8 +43,7 @@ def check(question: Question, oracle: Oracle) -> None:
     if question.form == "choice":
         _check_choice(question, oracle, told)
     elif question.form == "point":
-        assert question.answer == (str(oracle.point(question)),), told
-        assert answers == [(str(i),) for i in range(len(oracle.labels))], told
+        _check_point(question, oracle, told)
     else:
         _check_typed(question, oracle, told)
     for option in question.options:
@@ -61,13 +60,25 @@ def _check_choice(question: Question, oracle: Oracle, told: str) -> None:
     assert len({option.text for option in question.options}) == len(question.options), told
 
 
+def _check_point(question: Question, oracle: Oracle, told: str) -> None:
+    ahead = oracle.ahead
+    assert question.answer == (str(ahead[-1]),), told
+    assert [o.answer for o in question.options] == [(str(i),) for i in range(len(oracle.labels))]
+    [named] = in_line(question.prompt)
+    assert named[: len(ahead)] == ahead or named == ahead[:1], told
+    for option in question.options:
+        if "further off" in option.why:
+            assert oracle.scores[int(option.answer[0])] < oracle.scores[ahead[-1]], told
+
+
 def _check_typed(question: Question, oracle: Oracle, told: str) -> None:
     right = oracle.numbers(question)
     assert tuple(map(Fraction, question.answer)) == right, told
     assert len(question.fields) == len(right), told
     assert (question.form == "number") == (len(right) == 1), told
-    wrong = [tuple(map(Fraction, option.answer)) for option in question.options]
-    assert wrong.count(right) == 1, told
+    foreseen = [tuple(map(Fraction, option.answer)) for option in question.options]
+    assert (foreseen[0], foreseen.count(right)) == (right, 1), told
+    assert question.options[0].why == question.otherwise, told
     off = "; ".join(str(value + 1001) for value in right)
     assert judged(question, off) == (False, question.otherwise), told
 

@@ -140,13 +140,13 @@ class Oracle:
         most = self._radius_squared / nearest_to_origin(self.signed)
         return (Fraction(math.floor(most)),)
 
-    def point(self, question: Question) -> int:
-        assert question.kind == "next_point"
+    @property
+    def ahead(self) -> list[int]:
+        """The points that the run looks at next, up to the one that it corrects."""
         visited = self.visit
         if visited is None:
             visited = self.run.visits[self.k - 1] + 1 if self.k else 0
-        later = self.run.looked_at[visited:]
-        return next(index for index, _, mistake in later if mistake)
+        return [index for index, _, _ in self.run.looked_at[visited : self.run.visits[self.k] + 1]]
 
     @property
     def _radius_squared(self) -> Fraction:

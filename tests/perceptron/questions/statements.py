@@ -32,6 +32,12 @@ def scores(text: str) -> Iterator[tuple[int, Fraction]]:
         yield int(name.translate(RAISED)) - 1, Fraction(number.replace("−", "-"))
 
 
+def in_line(text: str) -> Iterator[list[int]]:
+    """The points that a prompt tells to be next: one, or all in their order."""
+    for told in re.findall(r"(x⁽[^⁾]+⁾) is next in line|in this order now: ([^.]+)\.", text):
+        yield [int(name.translate(RAISED)) - 1 for name in re.findall(r"x⁽(.+?)⁾", "".join(told))]
+
+
 def calculations(text: str) -> Iterator[list[Number]]:
     """The values of both sides, or of all parts, of every calculation that a text writes down."""
     for piece in _CALCULATION.findall(text):

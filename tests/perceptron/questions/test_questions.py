@@ -55,6 +55,8 @@ def test_the_same_seed_asks_the_same_and_chance_does_not_decide_what_can_be_aske
         chosen = ask_any(*place, seed=9)
         assert chosen == ask_any(*place, seed=9)
         assert (chosen is None) == (not kinds)
+        only = ask_any(*place, seed=9, kinds=("turn", "radius"))
+        assert only is None or only.kind in ("turn", "radius")
 
 
 def test_another_seed_asks_about_another_point() -> None:
@@ -99,6 +101,13 @@ def test_and_after_three_updates() -> None:
         "order": ("more",),
     }
     assert {kind: ask(*place, kind).answer for kind in expected} == expected
+
+
+def test_as_many_updates_on_other_points_are_not_the_same_mistakes() -> None:
+    """From (0, 2), the points 1 2 2 1 2 2 2 are corrected with η = 1, and 1 2 2 2 1 2 2 with 2."""
+    run = run_of([[-2, -2], [-1, 0]], [1, -1], offset=False, start=(0, 2))
+    assert run[0].members.tolist() == [0, 1, 1, 0, 1, 1, 1]
+    assert ask(*run, Moment(0), "eta_doubled").answer == ("others",)
 
 
 def test_a_typed_half_is_a_half_however_it_is_written() -> None:
