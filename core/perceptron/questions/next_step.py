@@ -132,7 +132,7 @@ def _why_mistake(situation: Situation, index: int, key: str, is_right: bool) -> 
     sign_of_a = label if score > 0 else -label
     looks_like = "yes_below" if sign_of_a < 0 else "no_above"
     if label < 0 and key == looks_like:
-        return f"{told} It is not a alone that counts: the label is {sign_text(label)}."
+        return f"{told} You have the sign of a alone, but the label is −."
     return f"{told} So {name} is {stands}."
 
 

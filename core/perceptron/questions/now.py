@@ -33,7 +33,7 @@ def score(situation: Situation, random: Random) -> Draft | None:
     told = f"Here {scored(situation, index)}."
     without = product(theta[: len(x)], x)
     traps = [
-        Trap([-right], f"The sign is the other one. {told}"),
+        Trap([-right], f"It should have the opposite sign. {told}"),
         Trap([label * without], f"The offset θ₀ belongs to a. {told}"),
         Trap([without], f"That is θ·x alone. {told}"),
     ]
@@ -58,8 +58,8 @@ def errors(situation: Situation, _: Random) -> Draft | None:
     mistakes = [i for i in range(situation.n) if situation.is_mistake(i)]
     traps = [
         Trap([Fraction(len(below))], f"{_left_out(undecided)} {told}"),
-        Trap([Fraction(situation.n - len(wrong))], f"So many are right. {told}"),
-        Trap([Fraction(len(mistakes))], f"So many are mistakes by the rule of this run. {told}"),
+        Trap([Fraction(situation.n - len(wrong))], f"That is how many are right. {told}"),
+        Trap([Fraction(len(mistakes))], f"That is how many this rule counts as mistakes. {told}"),
     ]
     prompt = (
         f"Now {weights(situation.theta, situation.offset)}. "

@@ -50,7 +50,7 @@ def turn(situation: Situation, _: Random) -> Draft | None:
     pairs = list(zip(before[:2], after[:2], strict=True))
     from_to = f"θ goes from {vector(before[:2])} to {vector(after[:2])}"
     way = "counter-clockwise" if cross > 0 else "clockwise"
-    told = f"{from_to}, which is a turn {way}. The line stays at right angles to θ."
+    told = f"{from_to}, a {way} turn. The line stays at right angles to θ, so it turns with it."
     if cross == 0:
         is_same = all(before[2] * b == after[2] * a for a, b in pairs) if situation.offset else True
         still = "The line stays as it is." if is_same else "The line moves, but it does not turn."
@@ -152,8 +152,8 @@ def score_after(situation: Situation, _: Random) -> Draft | None:
     told = f"{_grows(situation, index)}."
     traps = [
         Trap([before], f"That is y·a before the update. {told}"),
-        Trap([gain], f"By so much y·a grows. {told}"),
-        Trap([-after], f"The sign is the other one. {told}"),
+        Trap([gain], f"That is only how much y·a grows. {told}"),
+        Trap([-after], f"It should have the opposite sign. {told}"),
         Trap([before - gain], f"An update raises y·a of its point. {told}"),
     ]
     if situation.offset:

@@ -73,7 +73,9 @@ def gamma(situation: Situation, _: Random) -> Draft | None:
         f"is {squares(direction)} = {number(square)}. "
         f"So γ² = {factor(least)}²/{number(square)} = {number(right)}."
     )
-    traps = [
+    root = _root(right)
+    traps = [] if root is None else [Trap([root], f"That is γ, not γ². {told}")]
+    traps += [
         Trap([least**2], f"Divide by the length of {space}, too. {told}"),
         Trap([least], f"Divide by the length of {space}, too. {told}"),
         Trap([max(scores) ** 2 / square], f"The smallest score counts, not the largest. {told}"),
@@ -83,9 +85,6 @@ def gamma(situation: Situation, _: Random) -> Draft | None:
         if plain:
             why = f"Here θ₀* belongs to the length: γ is measured among the points (x, 1). {told}"
             traps.append(Trap([least**2 / plain], why))
-    root = _root(right)
-    if root is not None:
-        traps.append(Trap([root], f"That is γ, not γ². {told}"))
     return typed(prompt, ["γ²"], [right], told, traps, told, ("gamma", "bound", "margin"))
 
 
@@ -111,11 +110,11 @@ def bound(situation: Situation, _: Random) -> Draft | None:
     told += "."
     traps = [
         Trap([proven.updates], told),
-        Trap([Fraction(right + 1)], f"So many would be more than the bound allows. {told}"),
+        Trap([Fraction(right + 1)], f"That is one more than the bound allows. {told}"),
         Trap([Fraction(math.isqrt(right))], f"R/γ is still to be squared. {told}"),
     ]
     if trace.outcome == "converged":
-        why = f"So many the run makes. The bound allows more. {told}"
+        why = f"That is how many the run makes. The bound allows more. {told}"
         traps.append(Trap([Fraction(len(trace))], why))
     return typed(prompt, ["updates"], [Fraction(right)], told, traps, told, ("bound",))
 
