@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.boards import handle, let_go, open_board, readout, show_view, type_number
-from tests.browser.screens import PHONE
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
 
 def test_dragging_theta_and_the_point_changes_before_and_after(page: Page) -> None:
@@ -67,3 +67,19 @@ def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> 
     type_number(board, "updates", "10")
     expect(readout(board, "run3")).to_contain_text("Done after 10")
     expect(readout(board, "run2")).not_to_contain_text("Done")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_three_lines_follow_the_hand(page: Page, viewport: ViewportSize) -> None:
+    open_board(page, "/update_rule")
+    board = show_view(page, "Why it helps")
+    expect(board).to_contain_text("= −1 + 5 = 4")
+    type_number(board, "x₁", "2")
+    type_number(board, "x₂", "4")  # 2·2 − 1.5·4 = −2, ‖x‖² = 20
+    expect(board).to_contain_text("= −2 + 20 = 18")
+    board.get_by_role("radio", name="−1").check()
+    expect(readout(board, "sentence")).to_have_text(
+        "The point is right: no update. Its score stays 2."
+    )
+    expect(page).to_have_url(re.compile(r"view=score&x1=2&x2=4&label=minus$"))
+    expect_nothing_wider_than_the_screen(page, viewport)

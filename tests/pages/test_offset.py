@@ -22,7 +22,7 @@ def test_it_opens_with_points_that_need_an_offset(boards: list[ShownBoard]) -> N
     assert app.radio(key="choose_data").value == "not_through_origin"
     board = boards[-1].board
     assert [panel.title for panel in board.panels] == ["through origin", "with offset"]
-    assert shown(boards)["run1"].startswith("0 of 6 wrong")
+    assert shown(boards)["run1"].startswith("0 of 6 misclassified")
     assert "29 updates a round" in board.shown({"step": 29})["run0"]
 
 

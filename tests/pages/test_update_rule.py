@@ -4,12 +4,13 @@ import re
 
 import pytest
 
+from core.lessons.update_rule.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
 from tests.pages.visiting import address_of, sound, told, visit
 
-VIEWS = ("turn", "undershoot", "ties", "rate")
+VIEWS = ("turn", "score", "undershoot", "ties", "rate")
 ODD = ("aba", "xor", "iris_versicolor_virginica", "loose_bound")  # sets unlike AND
 
 
@@ -89,15 +90,30 @@ def test_points_of_ones_own_with_many_features(boards, view: str) -> None:
     assert [one.notes for one in boards] == [[]]
 
 
-@pytest.mark.parametrize(
-    ("answer", "word"), [("1", "Not quite"), ("2", "Right"), ("7", "Not quite")]
-)
-def test_the_question_is_answered(answer: str, word: str) -> None:
-    """−7 + 5 = −2, −2 + 5 = 3."""
-    app = visit("update_rule")
+ANSWERS = [(view, answer) for view, check in CHECKS.items() for answer in check.options]
+
+
+@pytest.mark.parametrize(("view", "answer"), ANSWERS)
+def test_every_view_asks_and_every_answer_is_explained(boards, view: str, answer: str) -> None:
+    app = visit("update_rule", view=view)
     assert "Right" not in told(app)
-    sound(app.radio(key="check_update_rule").set_value(answer).run())
-    assert f"**{word}.**" in told(app)
+    sound(app.radio(key=f"check_update_rule_{view}").set_value(answer).run())
+    verdict = "**Right.**" if answer == CHECKS[view].right else "**Not quite.**"
+    assert f"{verdict}] {CHECKS[view].options[answer]}" in told(app)
+
+
+@pytest.mark.parametrize("view", ["turn", "score", "undershoot", "rate"])
+def test_the_formula_has_an_offset_only_where_the_model_has_one(boards, view: str) -> None:
+    without, with_offset = (told(visit("update_rule", view=view, offset=o)) for o in "01")
+    own = "theta_0" if view in ("turn", "rate") else "+ 1)"
+    assert own not in without
+    assert own in with_offset
+
+
+def test_the_three_lines_follow_the_address(boards: list[ShownBoard]) -> None:
+    visit("update_rule", view="score", theta1="-1", theta2="0", x1="2", x2="1", rate="0.5")
+    found = shown(boards)
+    assert (found["before"], found["growth"], found["after"]) == ("−2", "2.5", "0.5")
 
 
 def test_the_way_onward_takes_the_data_along() -> None:

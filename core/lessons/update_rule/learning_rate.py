@@ -36,8 +36,8 @@ def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str,
     readouts = [Readout("theta", "θ at the end", vector(end[:d], DIGITS))]
     if at_one.settings.offset:
         readouts.append(Readout("theta0", "θ₀ at the end", shown(end[d], DIGITS)))
-    length = float(lengths_of(at_one.augmented[-1]))
-    readouts.append(Readout("length", "length of θ̂", shown(eta * length, DIGITS)))
+    length = float(lengths_of(at_one.theta[-1]))
+    readouts.append(Readout("length", "length ‖θ‖", shown(eta * length, DIGITS)))
     return Board(
         panels=(_plane(at_one), _bars(from_zero, from_start)),
         values=(RATE,),

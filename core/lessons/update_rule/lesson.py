@@ -1,21 +1,27 @@
-"""The lesson about one update: what it turns, when it is not enough, ties, and η."""
+"""The lesson about one update: what it turns, why it helps, when it is not enough, ties, and η."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from core.lessons.update_rule import words
+from core.lessons.update_rule.growing_score import growing_score_board
 from core.lessons.update_rule.learning_rate import learning_rate_board
 from core.lessons.update_rule.runs import runs_by_rate, runs_by_rule
 from core.lessons.update_rule.turning import turning_board
 from core.lessons.update_rule.undershoot import undershoot_board
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import MOST_STEPS, side_by_side_board
-from core.scenes.lesson import Choice, Lesson, Onward, View
+from core.scenes.lesson import Choice, Folded, Lesson, Onward, View
+from core.scenes.lesson.value import Told
 
 
 def _turn(choice: Choice, _: Mapping[str, str]) -> Board:
     return turning_board(choice.settings.offset)
+
+
+def _score(choice: Choice, _: Mapping[str, str]) -> Board:
+    return growing_score_board(choice.settings.offset)
 
 
 def _undershoot(choice: Choice, _: Mapping[str, str]) -> Board:
@@ -30,7 +36,26 @@ def _rate(choice: Choice, _: Mapping[str, str]) -> Board:
     return learning_rate_board(*runs_by_rate(choice))
 
 
-DRAWS = {"turn": _turn, "undershoot": _undershoot, "ties": _ties, "rate": _rate}
+DRAWS = {
+    "turn": _turn,
+    "score": _score,
+    "undershoot": _undershoot,
+    "ties": _ties,
+    "rate": _rate,
+}
+BELOW: Mapping[str, Told] = {
+    "turn": words.turn,
+    "score": words.score,
+    "undershoot": words.undershoot,
+    "ties": words.TIES,
+    "rate": words.rate,
+}
+FOLDED = {
+    "turn": (
+        Folded("One point at a time", words.ONLINE),
+        Folded("And the other points?", words.OTHERS),
+    )
+}
 
 LESSON = Lesson(
     key="update_rule",
@@ -38,13 +63,21 @@ LESSON = Lesson(
     icon="sync_alt",
     shows="Correct one mistake and see what turns.",
     question=words.QUESTION,
-    opening=words.OPENING,
+    opening=words.OPENINGS["turn"],
     views=tuple(
-        View(key, title, DRAWS[key], below=words.FORMULAS[key], tasks=words.TASKS[key])
+        View(
+            key,
+            title,
+            DRAWS[key],
+            opening=words.OPENINGS[key],
+            below=BELOW[key],
+            tasks=words.TASKS[key],
+            folded=FOLDED.get(key, ()),
+            check=words.CHECKS[key],
+        )
         for key, title in words.VIEWS.items()
     ),
     chips=("data", "model", "start"),
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(
         Onward("offset", "Why an offset?", carries=False),

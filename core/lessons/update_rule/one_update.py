@@ -74,7 +74,7 @@ class OneUpdate:
     @property
     def score(self) -> Formula:
         """y·a before the update."""
-        return rounded(self.label * _dot(self.theta, self.x))
+        return rounded(self.label * dot(self.theta, self.x))
 
     @property
     def is_mistake(self) -> Formula:
@@ -83,7 +83,7 @@ class OneUpdate:
     @property
     def growth(self) -> Formula:
         """η‖x̂‖²"""
-        return rounded(self.eta * _dot(self.x, self.x))
+        return rounded(self.eta * dot(self.x, self.x))
 
     @property
     def score_after(self) -> Formula:
@@ -110,12 +110,12 @@ class OneUpdate:
 
     @property
     def starts_at_zero(self) -> Formula:
-        return equal(_dot(self.theta, self.theta), 0)
+        return equal(dot(self.theta, self.theta), 0)
 
     @property
     def point_is_zero(self) -> Formula:
         """Is x̂ = 0? Then the score is 0 for every θ̂, and an update adds nothing."""
-        return equal(_dot(self.x, self.x), 0)
+        return equal(dot(self.x, self.x), 0)
 
     @property
     def undershoots(self) -> Formula:
@@ -125,8 +125,8 @@ class OneUpdate:
     @property
     def is_antiparallel(self) -> Formula:
         """Do θ̂ and y x̂ point in exactly opposite directions?"""
-        product = _dot(self.theta, self.x)
-        apart = rounded(_dot(self.theta, self.theta) * _dot(self.x, self.x) - product * product, 7)
+        product = dot(self.theta, self.x)
+        apart = rounded(dot(self.theta, self.theta) * dot(self.x, self.x) - product * product, 7)
         return (self.score < 0) * equal(apart, 0)
 
     @property
@@ -139,13 +139,13 @@ class OneUpdate:
         return rounded(self.score + count * self.growth)
 
 
-def _dot(left: Sequence[Formula], right: Sequence[Formula]) -> Formula:
+def dot(left: Sequence[Formula], right: Sequence[Formula]) -> Formula:
     return reduce(add, [a * b for a, b in zip(left, right, strict=True)])
 
 
 def _angle(theta: Vector, x: Vector) -> Formula:
-    product = _dot(theta, x)
-    lengths = sqrt(_dot(theta, theta) * _dot(x, x))
+    product = dot(theta, x)
+    lengths = sqrt(dot(theta, theta) * dot(x, x))
     # A tie is exactly 90°, whatever the arc cosine makes of it.
     cosine = where(equal(rounded(product), 0), 0, product)
     return degrees_of_arccos(cosine / lengths)

@@ -38,7 +38,7 @@ def turning_board(offset: bool) -> Board:
         panels=(plane_panel(update), _dial(update)),
         values=values(offset),
         readouts=(
-            *_vectors(update),
+            *vector_readouts(update),
             *score_readouts(update, offset),
             Readout("angle", "angle", _degrees(update)),
         ),
@@ -124,10 +124,10 @@ def _point(sign: int) -> PlainTrace:
 
 
 def _dial(update: OneUpdate) -> Panel:
-    """x̂ lies at 0°; the needle is θ̂ before the update, the coloured arrow θ̂ after it."""
+    """The point lies at 0°; the needle is θ before the update, the coloured arrow θ after it."""
     hands = dial_hands()
     there = where(update.point_is_zero, NOTHING, 1)
-    hat = "\N{COMBINING CIRCUMFLEX ACCENT}" if len(update.theta) > 2 else ""
+    theta, x = ("(θ, θ₀)", "(x, 1)") if len(update.theta) > 2 else ("θ", "x")
     zero = constant(0)
     angle_after = where(update.is_mistake, update.angle_after, NOTHING)
     layers: list[Layer] = [
@@ -135,10 +135,10 @@ def _dial(update: OneUpdate) -> Panel:
         Moving(hands.x, x=[zero, there], y=[zero, zero]),
         Moving(hands.after, *_on_dial(angle_after)),
         Moving(hands.needle, *_on_dial(update.angle)),
-        Moving(hands.name, x=there, y=constant(-0.14), text=text(f"x{hat} (", _sign(), ")")),
+        Moving(hands.name, x=there, y=constant(-0.14), text=text(f"{x} (", _sign(), ")")),
         Moving(hands.says, x=zero, y=constant(-0.3), text=_degrees(update)),
     ]
-    return Panel("dial", f"Angle between θ{hat} and x{hat}", layers, dial_layout())
+    return Panel("dial", f"Angle between {theta} and {x}", layers, dial_layout())
 
 
 def _on_dial(angle: Formula) -> tuple[list[Formula], list[Formula]]:
@@ -176,7 +176,7 @@ POINT_AT_ZERO = (
 def _why_wrong(update: OneUpdate) -> Text:
     """Why the point is a mistake, and what is done about it."""
     side = text("The point is ", _sign(), ", but lies on the ", _sign(opposite=True), " side. ")
-    boundary = "The point lies on the boundary: y·a = 0 counts as a mistake. "
+    boundary = "The point lies on the line: y·a = 0 counts as a mistake. "
     nowhere = "θ is 0, so the point lies on no side: y·a = 0 counts as a mistake. "
     on_line = words(update.starts_at_zero, nowhere, boundary)
     act = words(IS_PLUS, "Add it", "Subtract it")
@@ -192,7 +192,7 @@ def _opposite(update: OneUpdate) -> Text:
     )
 
 
-def _vectors(update: OneUpdate) -> tuple[Readout, ...]:
+def vector_readouts(update: OneUpdate) -> tuple[Readout, ...]:
     """θ, and θ₀ if there is one, before and after."""
     before = vector(update.theta[:2], DIGITS)
     after = vector(update.theta_after[:2], DIGITS)
@@ -205,12 +205,13 @@ def _vectors(update: OneUpdate) -> tuple[Readout, ...]:
 def score_readouts(update: OneUpdate, offset: bool) -> tuple[Readout, Readout]:
     """What an update adds to the score, and the score before and after."""
     added = text(" + ", shown(update.growth, DIGITS), " = ", shown(update.score_after, DIGITS))
-    x = "x̂" if offset else "x"
+    squared_name = "(‖x‖² + 1)" if offset else "‖x‖²"
     squared = rounded(update.growth / update.eta)
     growth = text(shown(update.eta, DIGITS), " · ", shown(squared, DIGITS))
+    score = text(shown(update.score, DIGITS), words(update.is_mistake, added))
     return (
-        Readout("growth", f"η · ‖{x}‖²", text(growth, " = ", shown(update.growth, DIGITS))),
-        Readout("score", "y·a", text(shown(update.score, DIGITS), words(update.is_mistake, added))),
+        Readout("growth", f"η · {squared_name}", text(growth, " = ", shown(update.growth, DIGITS))),
+        Readout("score", "score y·a", score),
     )
 
 

@@ -49,7 +49,7 @@ def _worth_seeing(run: Trace) -> int:
 
 
 def _progress(run: Trace, seen: Trace, last: int) -> Piece:
-    """How many points are wrong or undecided now, and how the run ends once it is over.
+    """How many points are misclassified or undecided now, and how the run ends once it is over.
 
     seen   the same run, told on as far as it is shown
     """
@@ -58,7 +58,7 @@ def _progress(run: Trace, seen: Trace, last: int) -> Piece:
     wrong = pick(constant((scores < 0).sum(axis=1)), k)
     tied = pick(constant((scores == 0).sum(axis=1)), k)
     on_line = words(tied > 0, text(", ", shown(tied, 0), " undecided"))
-    now = text(shown(wrong, 0), f" of {len(run.dataset)} wrong", on_line)
+    now = text(shown(wrong, 0), f" of {len(run.dataset)} misclassified", on_line)
     return words(value(STEP) >= min(len(run), last), text(now, ". ", how_it_ends(run)), now)
 
 

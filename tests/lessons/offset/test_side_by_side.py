@@ -58,10 +58,10 @@ def test_and_under_four_rules() -> None:
     board = side_by_side_board(by_rule("and"), MOST_STEPS)
     assert board.value("step").start == 18
     assert list(board.shown().values()) == [
-        "0 of 4 wrong. Done after 18 updates.",
-        "0 of 4 wrong, 4 undecided. Stops after 0 updates.",
-        "0 of 4 wrong, 1 undecided. Done after 11 updates.",
-        "0 of 4 wrong, 1 undecided. Done after 10 updates.",
+        "0 of 4 misclassified. Done after 18 updates.",
+        "0 of 4 misclassified, 4 undecided. Stops after 0 updates.",
+        "0 of 4 misclassified, 1 undecided. Done after 11 updates.",
+        "0 of 4 misclassified, 1 undecided. Done after 10 updates.",
     ]
 
 

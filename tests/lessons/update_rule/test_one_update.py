@@ -127,7 +127,7 @@ def test_a_tie_is_a_mistake_in_decimals_as_people_write_them() -> None:
     """0.1 · 3 − 0.3 is 0, which floats miss."""
     seen = at(turning_board(False), (0.1, 0.3), (3, -1))
     assert seen["angle"].startswith("90.0° → ")
-    assert "on the boundary: y·a = 0 counts as a mistake" in seen["said"]
+    assert "on the line: y·a = 0 counts as a mistake" in seen["said"]
 
 
 def test_from_zero_the_angle_is_unknown() -> None:
