@@ -56,7 +56,9 @@ def test_a_point_is_a_line_and_theta_a_boundary(page: Page) -> None:
     page.mouse.move(*middle(board.get_by_role("slider", name="θ", exact=True)))
     page.mouse.down()
     page.mouse.move(*place(page, "weights", -3, -2), steps=8)
-    expect(board.locator("[data-readout=errors]")).to_contain_text("0 of 10")  # still in the hand
+    expect(board.locator("[data-readout=misclassified]")).to_contain_text(
+        "0 of 10"
+    )  # still in the hand
     expect(said(page)).to_contain_text("θ is in the cone")
     page.mouse.up()
     expect_state(board, theta1=-3, theta2=-2, point=9)
@@ -143,7 +145,7 @@ def test_on_a_phone_both_spaces_follow_a_finger(page: Page) -> None:
     to = place(page, "weights", -3, -2)
     finger = Finger(page)
     finger.drag(handle, to[0] - x, to[1] - y)
-    expect(board.locator("[data-readout=errors]")).to_contain_text("0 of 10")
+    expect(board.locator("[data-readout=misclassified]")).to_contain_text("0 of 10")
     finger.lift()
     expect(page).to_have_url(re.compile(r"theta1=-3(\.\d)?&theta2=-(2|1\.9|2\.1)"))
 

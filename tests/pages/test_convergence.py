@@ -101,7 +101,7 @@ def test_every_line_of_the_second_proof_has_its_formula(line: str, played: list)
     sound(app.button_group(key="kept_line").set_value(line).run())
     assert address_of(app).get("line", "1") == line
     assert any(text.value.count("$") >= 2 for text in app.markdown)
-    assert sentence(played[-1], 18).endswith("Into 153, falls of 3 fit 51 times.")
+    assert sentence(played[-1], 18).startswith("Into 153, falls of 3 fit 51 times.")
 
 
 def test_a_learning_rate_is_told_where_the_second_proof_divides_by_it(played: list) -> None:

@@ -45,7 +45,7 @@ def test_it_opens_with_both_spaces_under_the_hand(boards: list, played: list) ->
     app = visit(LESSON)
     assert [title.value for title in app.title] == ["Which θ get every point right?"]
     assert [panel.name for panel in boards[-1].board.panels] == ["data", "weights"]
-    assert boards[-1].board.shown(boards[-1].state)["errors"] == "10 of 10"
+    assert boards[-1].board.shown(boards[-1].state)["misclassified"] == "10 of 10"
     assert played == []
     assert "convergence" in links(app)
 
@@ -54,7 +54,7 @@ def test_theta_and_the_point_come_from_the_address(boards: list) -> None:
     """θ = (−3, −2) is in the wedge, and (−1, 2.5), label −, has y·a = −(3 − 5) = 2."""
     visit(LESSON, theta1="-3", theta2="-2", point="5")
     shown = boards[-1].board.shown(boards[-1].state)
-    assert shown == {"score": "2", "errors": "0 of 10"}
+    assert shown == {"score": "2", "misclassified": "0 of 10", "undecided": "0 of 10"}
     assert (
         boards[-1].board.said(boards[-1].state).startswith("Point 5 is −. θ lies on the right side")
     )
@@ -141,7 +141,7 @@ def test_the_losses_need_no_points(boards: list) -> None:
 def test_points_of_ones_own(boards: list, played: list) -> None:
     points = own([[1, 2], [-1, 0.5], [3, -1]], [1, -1, 1])
     visit(LESSON, points=points, offset="0")
-    assert boards[-1].board.shown({"theta1": "1", "theta2": "1"})["errors"] == "0 of 3"
+    assert boards[-1].board.shown({"theta1": "1", "theta2": "1"})["misclassified"] == "0 of 3"
     visit(LESSON, points=points, view="carve")
     assert played[-1]["updates"] == 3
 

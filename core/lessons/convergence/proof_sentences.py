@@ -10,7 +10,7 @@ from core.perceptron import Trace, Verdict
 from core.perceptron.proofs.squeeze import Approach, Expansion, Squeeze
 from core.scenes.ink.number_text import number_text
 
-NOT_YET = "No update yet: both sides are 0. Step on to the first one."
+NOT_YET = "Both sides are still 0. Step on to the first update."
 
 
 # ── The first proof ─────────────────────────────────────────────────────────────────────────────
@@ -42,13 +42,13 @@ def _grown(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     least = number_text(trace.steps.eta * verdict.gamma)
     along, floor = number_text(here.along[row]), number_text(here.floor[row])
     k = int(here.k[row])
-    return f"{_after(k)}, each worth {least} or more: θ̂·θ* = {along} ≥ {k} · {least} = {floor}."
+    return f"{_updates(k)}, each worth {least} or more: θ̂·θ* = {along} ≥ {k} · {least} = {floor}."
 
 
 def _stayed_short(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     k, most = int(here.k[row]), trace.settings.eta_exact**2 * verdict.radius_squared
     squared, each, limit = map(number_text, (here.length[row] ** 2, most, k * most))
-    return f"{_after(k)} that add {each} at most: ‖θ̂‖² = {squared} ≤ {k} · {each} = {limit}."
+    return f"{_updates(k)}, each adding {each} at most: ‖θ̂‖² = {squared} ≤ {k} · {each} = {limit}."
 
 
 def _shadowed(here: Squeeze, row: int) -> str:
@@ -60,13 +60,13 @@ def _met(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     bound = verdict.bound_exact
     assert bound is not None
     if here.k[row] == len(trace):
-        most = number_text(math.floor(bound))
-        return f"{_ended(trace)} From zero, no order of the points takes more than {most}."
+        return f"From zero, no order of the points takes more than {_updates(math.floor(bound))}."
     beyond = f"Beyond k = {number_text(float(bound))} it would be above."
     if not here.k[row]:
-        return f"No update yet: both sides are 0. {beyond}"
+        return f"Both sides are still 0. {beyond}"
+    eta = "" if trace.settings.eta_exact == 1 else "η"
     floor, ceiling = number_text(here.floor[row]), number_text(here.ceiling[row])
-    return f"The lower side is {floor}, still below {ceiling}. {beyond}"
+    return f"k{eta}γ = {floor} is still below √k·{eta}R = {ceiling}. {beyond}"
 
 
 # ── The second proof ────────────────────────────────────────────────────────────────────────────
@@ -93,7 +93,7 @@ def line_sentences(
         return [*told, f"The run goes on to {_updates(len(trace))}."]
     least, most = number_text(beta2), number_text(math.floor(bound))
     room = f"Into {number_text(float(bound * beta2))}, falls of {least} fit {most} times."
-    return [*told, f"{_ended(trace)} {room}"]
+    return [*told, f"{room} No run from here makes more updates."]
 
 
 class _Falls:
@@ -108,22 +108,19 @@ class _Falls:
 
     def fallen(self, row: int) -> str:
         fall = self.distance[row] - self.distance[row + 1]
-        return (
-            f"Update {self.k[row] + 1} takes {_text(fall)} away. "
-            f"β² = {_text(self.beta2)} was promised."
-        )
+        return f"This update takes {_text(fall)} away. β² = {_text(self.beta2)} was promised."
 
     def written_out(self, row: int) -> str:
         parts = f"{_plus(self.crossed[row])} − {_text(self.towards[row])}"
         parts += f" + {_text(self.squared[row])}"
         after = _text(self.distance[row + 1])
-        return f"Update {self.k[row] + 1}: {_text(self.distance[row])} {parts} = {after}."
+        return f"{_text(self.distance[row])} {parts} = {after}."
 
     def without_the_mistake(self, row: int) -> str:
         most = self.distance[row] - self.towards[row] + self.squared[row]
         after = _text(self.distance[row + 1])
         return (
-            f"Update {self.k[row] + 1}: 2y {self.theta}·x̂ = {_text(self.crossed[row])}. "
+            f"2y {self.theta}·x̂ = {_text(self.crossed[row])}. "
             f"Without it the sum is {_text(most)}, and {after} ≤ {_text(most)}."
         )
 
@@ -131,7 +128,7 @@ class _Falls:
         towards, squared, beta2 = map(_text, (self.towards[row], self.squared[row], self.beta2))
         twice = _text(2 * self.beta2)
         return (
-            f"Update {self.k[row] + 1}: {towards} ≥ 2αγ = {twice}, and {squared} ≤ β² = {beta2}. "
+            f"{towards} ≥ 2αγ = {twice}, and {squared} ≤ β² = {beta2}. "
             f"So it falls by {twice} − {beta2} = {beta2} or more."
         )
 
@@ -139,7 +136,7 @@ class _Falls:
         k, beta2 = self.k[row], _text(self.beta2)
         distance, promised = _text(self.distance[row]), _text(self.promised[row])
         first = _text(self.promised[row] + k * self.beta2)
-        return f"{_after(k)}: {distance} ≤ {first} − {k} · {beta2} = {promised}."
+        return f"{distance} ≤ {first} − {k} · {beta2} = {promised}."
 
 
 def _text(number: float) -> str:
@@ -148,20 +145,6 @@ def _text(number: float) -> str:
 
 def _plus(number: float) -> str:
     return f"− {_text(-number)}" if number < 0 else f"+ {_text(number)}"
-
-
-# ── Both ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _ended(trace: Trace) -> str:
-    made = _updates(len(trace))
-    if trace.outcome == "stopped":
-        return f"We stopped after {made}."
-    return f"The run ends after {made}." if len(trace) else "This run makes no update."
-
-
-def _after(k: int) -> str:
-    return f"After {_updates(k)}"
 
 
 def _updates(count: int) -> str:

@@ -26,7 +26,8 @@ def contour_scene(ground: Ground, cone: SolutionCone | None) -> Scene:
     if ground.is_slice:
         return _slice_scene(ground)
     drawn = [_level_lines(ground), _level_names(ground)]
-    flat = weight_plane_scene(ground.trace, cone, ground.first, ground.last, ground=drawn)
+    first, last = ground.first, ground.last
+    flat = weight_plane_scene(ground.trace, cone, first, last, ground=drawn, has_star=False)
     return replace(flat, name="contours", title="J from above")
 
 
@@ -142,7 +143,7 @@ def _raised_lines(ground: Ground) -> dict[str, list[float | None]]:
 
 def sliced_solid_scene(ground: Ground, cone: SolutionCone | None) -> Scene:
     """All three weights, with the cone, the path, and the plane where the present slice lies."""
-    scene = weight_solid_scene(ground.trace, cone, ground.first, ground.last)
+    scene = weight_solid_scene(ground.trace, cone, ground.first, ground.last, has_star=False)
     x, y = scene.layout["scene"]["xaxis"]["range"], scene.layout["scene"]["yaxis"]["range"]
     corners = np.array([[x[i], y[j]] for i, j in ((0, 0), (1, 0), (1, 1), (0, 0), (1, 1), (0, 1))])
     theta0 = ground.trace.theta0[ground.first : ground.last + 1]

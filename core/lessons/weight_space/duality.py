@@ -58,15 +58,19 @@ class Duality:
 
     def board(self) -> Board:
         weights = self._plane() if len(self.window.half) == 2 else self._solid()
-        errors = total(self.line.scores <= 0)
+        n = len(self.dataset)
+        misclassified, undecided = total(self.line.scores < 0), total(equal(self.line.scores, 0))
         return Board(
             panels=(self._data(), weights),
             values=(*self._values(), self._points()),
             readouts=(
                 Readout("score", "y·a of this point", text(shown(self._score, 3))),
-                Readout("errors", "errors", text(shown(errors, 0), f" of {len(self.dataset)}")),
+                Readout(
+                    "misclassified", "misclassified", text(shown(misclassified, 0), f" of {n}")
+                ),
+                Readout("undecided", "undecided", text(shown(undecided, 0), f" of {n}")),
             ),
-            sentence=self._sentence(errors),
+            sentence=self._sentence(misclassified + undecided),
             together=True,
         )
 
@@ -89,7 +93,7 @@ class Duality:
     def _score(self) -> Formula:
         return pick(self.line.scores, self.chosen)
 
-    def _sentence(self, errors: Formula) -> Text:
+    def _sentence(self, not_right: Formula) -> Text:
         is_plus = pick(constant(self.dataset.labels.tolist()), self.chosen) > 0
         told = text("Point ", shown(self.chosen + 1, 0), " is ", words(is_plus, "+", "−"), ". ")
         place = "line" if len(self.window.half) == 2 else "plane"
@@ -99,7 +103,7 @@ class Duality:
             f"θ lies on the wrong side of its {place}, so the point is misclassified.",
         )
         on_it = f"θ lies on its {place}, so the point is on the boundary."
-        inside = words(errors <= 0, " θ is in the cone: all points are right.")
+        inside = words(not_right <= 0, " θ is in the cone: all points are right.")
         return text(told, words(equal(self._score, 0), on_it, text(beside, inside)))
 
     # ── Data space ──────────────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ SAYS = {
     "correctly.",
     "downhill": "How wrong is a line? Add up how far each misclassified point lies on the wrong "
     "side: that is **J**. One update follows the slope of one point's share of J. So J can rise on "
-    "the way, and so can the errors. Watch both.",
+    "the way, and more points can be misclassified than before. Watch both.",
     "losses": "Why not go downhill on the number of errors? It is flat: turn the line a little, "
     "and no error changes. A **loss** has a slope to follow. Each of these says how bad one score "
     "is, and what to add to θ̂.",
@@ -181,11 +181,11 @@ left, no boundary exists, and the lesson about XOR shows why.
 """,
     "downhill": r"""
 J is convex and piecewise linear. *All at once* is a step along its negative slope; *one at a time*
-follows the slope of a single term. So J and the number of errors may rise on the way, though one
-lecture text assumes that no step increases the error. That a run ends needs another argument: see
-*Convergence*. J is 0 on the whole cone with its border, and so at $\hat\theta = 0$, where the run
-begins: it first has to climb. Where a point lies on the boundary J has a kink; the slope shown
-counts the points that the rule of the run counts as mistakes.
+follows the slope of a single term. So J and the number of misclassified points may rise on the way,
+though one lecture text assumes that no step increases the error. That a run ends needs another
+argument: see *Convergence*. J is 0 on the whole cone with its border, and so at $\hat\theta = 0$,
+where the run begins: it first has to climb. Where a point lies on the boundary J has a kink; the
+slope shown counts the points that the rule of the run counts as mistakes.
 
 With two features and an offset J would need a fourth dimension. So the map shows a **slice** of
 weight space at the present $\theta_0$: the dot lies on it, the rest of the path on others. As J

@@ -32,8 +32,12 @@ def weight_plane_scene(
     first: int,
     last: int,
     ground: list[PlainTrace] | None = None,
+    has_star: bool = True,
 ) -> Scene:
-    """The path on its way to the wedge; below it every point's half-plane, or another `ground`."""
+    """The path on its way to the wedge; below it every point's half-plane, or another `ground`.
+
+    has_star   whether θ* is drawn, which a lesson may not have spoken of yet
+    """
     path = _in_plane(trace.augmented[first : last + 1])
     signed = _in_plane(trace.space.signed)
     middle, half = axes.view(path, with_origin=near_origin(path))
@@ -48,7 +52,7 @@ def weight_plane_scene(
     entry = columns(entry_point(trace, path, last))
     layers: list[Layer] = [
         *ground,
-        *_cone_traces(cone, half, reach),
+        *_cone_traces(cone, half, reach, has_star),
         Track(axes.line(palette.MISTAKE, 3), "rest", next_line),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
@@ -98,7 +102,9 @@ def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace
     ]
 
 
-def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[PlainTrace]:
+def _cone_traces(
+    cone: SolutionCone | None, half: float, reach: float, has_star: bool
+) -> list[PlainTrace]:
     if cone is None:
         return []
     edges, axis = _in_plane(cone.edges), _in_plane(cone.axis[None, :])[0]
@@ -106,10 +112,13 @@ def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[P
     wedge = np.array([[0, 0], edges[0] * reach, axis * reach, edges[-1] * reach])
     size = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
     star = axis * float(size)
-    return [
-        axes.area(palette.CONE, wedge),
+    reference = [
         axes.arrow(palette.PROMISE, 2.5) | {"x": [0, star[0]], "y": [0, star[1]]},
         _fixed_label(star + axis * 0.12 * half, size.named("θ*"), 16),
+    ]
+    return [
+        axes.area(palette.CONE, wedge),
+        *(reference if has_star else []),
         _fixed_label(axis * 0.92 * half, "solution cone", 13),
     ]
 

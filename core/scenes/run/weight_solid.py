@@ -14,7 +14,9 @@ from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.run.path import NO_CONE, axis_names, entry_point, near_origin, update_arrows
 
 
-def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last: int) -> Scene:
+def weight_solid_scene(
+    trace: Trace, cone: SolutionCone | None, first: int, last: int, has_star: bool = True
+) -> Scene:
     path = trace.augmented[first : last + 1]
     middle, size = axes.view(path, with_origin=near_origin(path), margin=0.1)
     entered = scatter3d("markers", palette.PROMISE, 1, 16)
@@ -26,7 +28,7 @@ def weight_solid_scene(trace: Trace, cone: SolutionCone | None, first: int, last
     tip = scatter3d("markers", palette.UPDATE, 1, 7)
     layers: list[Layer] = [
         scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
-        *_cone_traces(cone, size, reach=float(np.abs(middle).max()) + 1.5 * size),
+        *_cone_traces(cone, size, float(np.abs(middle).max()) + 1.5 * size, has_star),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
         Track(step, "rest", columns(update_arrows(path))),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
@@ -71,7 +73,9 @@ def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any
     }
 
 
-def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[PlainTrace]:
+def _cone_traces(
+    cone: SolutionCone | None, half: float, reach: float, has_star: bool
+) -> list[PlainTrace]:
     """The faces as triangles from the origin, the edges, and θ*."""
     if cone is None:
         return []
@@ -102,7 +106,7 @@ def _cone_traces(cone: SolutionCone | None, half: float, reach: float) -> list[P
         "text": ["", drawn.named("θ*")],
         "textfont": {"color": palette.PROMISE, "size": 15},
     }
-    return [faces, edges, reference]
+    return [faces, edges, *([reference] if has_star else [])]
 
 
 def scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:

@@ -42,12 +42,14 @@ def test_the_sentence_and_the_numbers_are_those_of_plain_arithmetic(key, numbers
     theta = [Fraction(text) for text in weights.values()]
     scores = [product(row, theta) for row in signed(dataset.exact, dataset.signs, offset)]
     wrong = sum(score <= 0 for score in scores)
+    counts = (sum(score < 0 for score in scores), sum(score == 0 for score in scores))
     place = "line" if len(theta) == 2 else "plane"
     for index, score in enumerate(scores):
         state = {**weights, POINT: str(index + 1)}
         said, shown = board.said(state), board.shown(state)
         assert shown["score"].replace("−", "-") == f"{float(score):g}"
-        assert shown["errors"] == f"{wrong} of {len(dataset)}"
+        told = (f"{count} of {len(dataset)}" for count in counts)
+        assert (shown["misclassified"], shown["undecided"]) == tuple(told)
         label = "+" if dataset.signs[index] > 0 else "−"
         assert said.startswith(f"Point {index + 1} is {label}. θ lies on ")
         side, told = ("right", "right") if score > 0 else ("wrong", "misclassified")
