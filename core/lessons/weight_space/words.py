@@ -11,8 +11,8 @@ VIEWS = {
 }
 BESIDE = {"slice": "Where the slice lies", "surface": "J as a surface"}
 SAYS = {
-    "duality": "Every line on the left has its weights. Plot them as a point: that is **weight "
-    "space**, on the right. Now pick a data point. The θ that classify it correctly fill exactly "
+    "duality": "Every line in data space has its weights. Plot them as a point: that is **weight "
+    "space**. Now pick a data point. The θ that classify it correctly fill exactly "
     "one side of a line (of a plane, if there are three weights).",
     "carve": "Each data point rules out the θ that misclassify it: one half of weight space. What "
     "survives every cut is the **solution cone**. Any θ inside it classifies all the points "
@@ -43,13 +43,12 @@ TASKS = {
             "In the green wedge, for example at θ = (−3, −2).",
         ),
         Task(
-            "Choose a point. Now drag θ across that point's line. What happens to the point on the "
-            "left?",
-            "The line on the left passes over it. Its score y·a changes its sign as θ crosses; on "
+            "Choose a point. Now drag θ across its line. What happens to it in data space?",
+            "The line there passes over it. Its score y·a changes its sign as θ crosses; on "
             "the line it is 0.",
         ),
         Task(
-            "Pull θ straight away from 0. Does the line on the left turn?",
+            "Pull θ straight away from 0. Does the line in data space turn?",
             "No. Twice as long a θ gives twice the scores, with the same signs.",
         ),
     ),
