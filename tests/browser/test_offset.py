@@ -19,10 +19,10 @@ def test_one_run_ends_and_the_other_comes_back(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"offset\?step=29$"))
 
 
-def test_the_boundary_is_dragged_and_the_plane_follows(page: Page) -> None:
+def test_the_line_is_dragged_and_the_plane_follows(page: Page) -> None:
     board = open_board(page, "/offset?view=lift")
     expect(readout(board, "distance")).to_have_text("2.6833")
-    let_go(page, handle(board, "Boundary"), -60, 30)
+    let_go(page, handle(board, "Line"), -60, 30)
     now = json.loads(board.get_attribute("data-state") or "")
     assert now["theta0"] > -3
     assert (now["theta1"], now["theta2"]) == (1, 0.5)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.lessons.offset.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.pages.conftest import ShownBoard
@@ -78,14 +79,16 @@ def test_other_data_keeps_the_view_and_forgets_theta(boards: list[ShownBoard]) -
     assert boards[-1].state["theta0"] == "-4"
 
 
-@pytest.mark.parametrize(
-    ("answer", "word"), [("10", "Not quite"), ("2", "Right"), ("0", "Not quite")]
-)
-def test_the_question_is_answered(answer: str, word: str) -> None:
-    app = visit("offset")
+ANSWERS = [(view, answer) for view, check in CHECKS.items() for answer in check.options]
+
+
+@pytest.mark.parametrize(("view", "answer"), ANSWERS)
+def test_every_view_asks_and_every_answer_is_explained(boards, view: str, answer: str) -> None:
+    app = visit("offset", view=view)
     assert "Right" not in told(app)
-    sound(app.radio(key="check_offset").set_value(answer).run())
-    assert f"**{word}.**" in told(app)
+    sound(app.radio(key=f"check_offset_{view}").set_value(answer).run())
+    verdict = "**Right.**" if answer == CHECKS[view].right else "**Not quite.**"
+    assert f"{verdict}] {CHECKS[view].options[answer]}" in told(app)
 
 
 def test_the_way_onward_takes_the_data_along() -> None:

@@ -58,19 +58,17 @@ def cancelling_board(run: Trace, verdict: Verdict) -> Board:
                 )
             ),
             Readout("sum", "together", shown(_sum(weighted), DIGITS)),
-            Readout("error", "wrong", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
+            Readout("error", "not right", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
         ),
         sentence=CANCELS if signed[list(shares)].any() else AT_ORIGIN,
     )
 
 
 CANCELS = (
-    "Turn θ as you like: the weighted scores of the ringed points add up to 0. "
-    "They are never all positive, so some point is always wrong."
+    "The scores of the ringed points, in their shares, add up to 0 for every θ. "
+    "So they cannot all be positive."
 )
-AT_ORIGIN = (
-    "The ringed point lies at the origin. Its score is 0 for every θ, so it is always wrong."
-)
+AT_ORIGIN = "The ringed point lies at the origin. Its score is 0 for every θ: it is never right."
 
 
 def _sum(parts: list[Formula]) -> Formula:

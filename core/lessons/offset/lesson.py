@@ -11,7 +11,7 @@ from core.lessons.offset.lifted_plane import lifted_plane_board
 from core.perceptron import Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
-from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Refusal, View
+from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Refusal, View
 from core.ui.address.settings_table import OFFSETS
 from core.ui.cache.runs import short_run, verdict_of
 
@@ -41,6 +41,7 @@ def _run(choice: Choice, offset: bool) -> Trace:
     return short_run(choice.entry.dataset, replace(choice.settings, offset=offset, start=None))
 
 
+SEPARABLE = Folded("Separable through the origin, or not", words.SEPARABLE)
 DRAWS = {"runs": _runs, "why": _why, "lift": _lift}
 
 LESSON = Lesson(
@@ -49,13 +50,21 @@ LESSON = Lesson(
     icon="open_with",
     shows="Free the line from the origin.",
     question=words.QUESTION,
-    opening=words.OPENING,
+    opening=words.OPENINGS["runs"],
     views=tuple(
-        View(key, title, DRAWS[key], below=words.FORMULAS[key], tasks=words.TASKS[key])
+        View(
+            key,
+            title,
+            DRAWS[key],
+            opening=words.OPENINGS[key],
+            below=words.FORMULAS[key],
+            tasks=words.TASKS[key],
+            folded=(SEPARABLE,) if key == "runs" else (),
+            check=words.CHECKS[key],
+        )
         for key, title in words.VIEWS.items()
     ),
     usual="not_through_origin",
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(
         Onward("weight_space", "See θ as a point in a space of its own"),

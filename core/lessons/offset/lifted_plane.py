@@ -13,6 +13,7 @@ from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Re
 from core.scenes.hand.formula import (
     Formula,
     constant,
+    degrees_of_arccos,
     equal,
     pick,
     rounded,
@@ -54,9 +55,10 @@ def lifted_plane_board(run: Trace) -> Board:
         ),
         readouts=(
             Readout("point", "x̂", vector((*picked, constant(1)), DIGITS)),
-            Readout("activation", "a", _activation(picked)),
-            Readout("distance", "|θ₀| / ‖θ‖", shown(DISTANCE, DIGITS)),
-            Readout("error", "wrong", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
+            Readout("activation", "a = θ̂·x̂", _activation(picked)),
+            Readout("angle", "angle of θ̂ and x̂", _angle(picked)),
+            Readout("distance", "line to origin |θ₀| / ‖θ‖", shown(DISTANCE, DIGITS)),
+            Readout("error", "not right", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
         ),
         sentence=_where_it_lies(),
         together=True,
@@ -135,7 +137,7 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     shifted = where(SQUARED > 0, -(THETA1 * pointer[0] + THETA2 * pointer[1]), THETA0)
     handles = (
         theta_handle(run, size),
-        Handle("Boundary", foot, {"theta0": shifted}, palette.PROMISE),
+        Handle("Line", foot, {"theta0": shifted}, palette.PROMISE),
     )
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     return Panel("plane", "From above", layers, layout, handles)
@@ -169,9 +171,9 @@ def _tip(size: DrawnSize) -> tuple[Formula, Formula]:
 
 def _where_it_lies() -> Text:
     side = words(THETA0 < 0, "along θ", "against θ")
-    away = text("The boundary lies ", shown(DISTANCE, DIGITS), " from the origin, ", side, ".")
-    through = "θ₀ is 0: the plane stands upright, and the boundary goes through the origin."
-    none = "θ is 0: there is no boundary. Every point lies on the side that θ₀ says."
+    away = text("The line lies ", shown(DISTANCE, DIGITS), " from the origin, ", side, ".")
+    through = "θ₀ is 0: the plane stands upright, and the line goes through the origin."
+    none = "θ is 0: there is no line. Every point lies on the side that θ₀ says."
     return text(words(SQUARED > 0, words(equal(THETA0, 0), through, away), none))
 
 
@@ -181,6 +183,15 @@ def _activation(picked: tuple[Formula, Formula]) -> Text:
     sums = [piece for pair in pairs for piece in (" + ", _factor(pair[0]), "·", _factor(pair[1]))]
     a = rounded(THETA1 * picked[0] + THETA2 * picked[1] + THETA0)
     return text(*sums[1:], " = ", shown(a, DIGITS))
+
+
+def _angle(picked: tuple[Formula, Formula]) -> Text:
+    """Degrees between θ̂ and x̂ of the chosen point; nothing where θ̂ is 0."""
+    x1, x2 = picked
+    a = rounded(THETA1 * x1 + THETA2 * x2 + THETA0)
+    lengths = sqrt((SQUARED + THETA0 * THETA0) * (x1 * x1 + x2 * x2 + 1))
+    angle = degrees_of_arccos(a / lengths)
+    return text(shown(angle, 1, fixed=True), words(angle >= 0, "°"))
 
 
 def _factor(number: Formula) -> Text:

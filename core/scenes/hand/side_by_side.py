@@ -10,7 +10,7 @@ from core.perceptron import Trace
 from core.perceptron.data.arrays import Floats
 from core.perceptron.runs.going_round import told_on
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import Formula, constant, minimum, pick, value
+from core.scenes.hand.formula import Formula, constant, equal, minimum, pick, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
@@ -38,7 +38,12 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
         readouts=[
             Readout(name, title, _progress(run, seen[name], last)) for name, title, run in numbered
         ],
-        sentence=text("Every run after ", shown(value(STEP), 0), " updates, or at its end."),
+        sentence=text(
+            "Every run after ",
+            shown(value(STEP), 0),
+            words(equal(value(STEP), 1), " update", " updates"),
+            ", or at its end.",
+        ),
         together=True,
     )
 

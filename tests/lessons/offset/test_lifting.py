@@ -27,10 +27,21 @@ def test_at_first_by_hand() -> None:
     assert board.shown() == {
         "point": "(3, 2, 1)",
         "activation": "1·3 + 0.5·2 + (−3)·1 = 1",
+        "angle": "85.2°",  # arccos(1/√(10.25·14))
         "distance": "2.6833",
         "error": "0 of 6",
     }
-    assert board.said() == "The boundary lies 2.6833 from the origin, along θ."
+    assert board.said() == "The line lies 2.6833 from the origin, along θ."
+
+
+def test_the_angle_is_the_lifted_one() -> None:
+    """90° exactly on the line, and unknown while θ̂ is 0."""
+    board = lifted_plane_board(run_on("not_through_origin"))
+    on_line = {"theta1": 1, "theta2": 1, "theta0": -2, "point": 1}  # (1, 1)
+    assert board.shown(on_line)["angle"] == "90.0°"
+    assert board.shown({"theta1": 0, "theta2": 0, "theta0": 0})["angle"] == "–"
+    straight = {"theta1": 3, "theta2": 2, "theta0": 1}  # θ̂ is x̂ itself
+    assert board.shown(straight)["angle"] == "0.0°"
 
 
 def test_three_four_five() -> None:
@@ -93,7 +104,7 @@ def test_sets_without_a_solution_and_with_one_feature_are_drawn(key: str) -> Non
 def test_without_theta_there_is_no_boundary() -> None:
     board = lifted_plane_board(run_on("not_through_origin"))
     flat = {"theta1": 0, "theta2": 0, "theta0": 1}
-    assert board.said(flat).startswith("θ is 0: there is no boundary")
+    assert board.said(flat).startswith("θ is 0: there is no line")
     assert board.shown(flat)["distance"] == "∞"
 
 
@@ -108,7 +119,7 @@ def test_the_shares_cancel_for_every_theta() -> None:
         "2/11 · y·a of x⁽³⁾",
         "1/11 · y·a of x⁽⁵⁾",
         "together",
-        "wrong",
+        "not right",
     ]
     for theta in ((1, 0.5), (-3, 2), (0.1, -4)):
         state = dict(zip(("theta1", "theta2"), theta, strict=True))
