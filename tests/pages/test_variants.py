@@ -33,6 +33,12 @@ def ends(payload: dict[str, Any], name: str) -> list[str]:
     ]
 
 
+def readout(payload: dict[str, Any], name: str) -> list[str]:
+    """What a readout shows, row by row."""
+    sent = payload["panel"]["columns"][name]
+    return sent if isinstance(sent, list) else [sent["words"][row] for row in sent["rows"]]
+
+
 def names(payload: dict[str, Any]) -> list[str]:
     return [scene["name"] for scene in payload["scenes"]]
 
@@ -111,7 +117,46 @@ def test_another_story_begins_at_its_start(shown: list) -> None:
 def test_every_story_runs_on_data_that_no_line_separates(view: str, key: str, shown: list) -> None:
     app = visit(LESSON, view=view, data=key)
     assert notes(app) == ""
-    assert len(shown) == 1
+    if (view, key) == ("kernel", "aba"):
+        assert "needs points with two features" in told(app)
+        assert shown == []
+    else:
+        assert len(shown) == 1
+
+
+def test_counts_of_corrections(shown: list) -> None:
+    app = visit(LESSON, view="dual")
+    assert shown[-1]["updates"] == 8
+    assert readout(shown[-1], "made_of")[-1] == "−2·x⁽¹⁾ − 3·x⁽⁵⁾ − 3·x⁽⁹⁾"
+    sound(app.radio(key="choose_data").set_value("and").run())
+    assert readout(shown[-1], "made")[-1] == "7 − 11 = −4"
+    assert "chip_run_a" not in {one.key for one in app.get("popover")}
+
+
+def test_with_a_falling_rate_counts_are_not_enough(shown: list) -> None:
+    app = visit(LESSON, view="dual", decay="0.5")
+    assert "counts are not enough. Choose a decay of 0." in told(app)
+    assert shown == []
+
+
+def test_the_kernel_learns_xor_and_what_cannot_be_drawn_is_declined(shown: list) -> None:
+    app = visit(LESSON, view="kernel")
+    assert (shown[-1]["updates"], readout(shown[-1], "misclassified")[-1]) == (21, "0 of 4")
+    assert readout(shown[-1], "a")[3] == "x⁽⁴⁾: −1·1 + 1·4 + 1·4 = 7"
+    sound(app.radio(key="choose_data").set_value("odd_one_out").run())
+    assert (shown[-1]["updates"], readout(shown[-1], "misclassified")[-1]) == (23, "0 of 21")
+    sound(app.radio(key="choose_order").set_value("restart").run())
+    assert "take the first point with" in shown[-1]["panel"]["code"]["lines"][1]
+    shown.clear()
+    far = Dataset.of([["1e20", 0], [0, "1e20"]], [1, -1])
+    assert "Measure them in another unit" in told(visit(LESSON, view="kernel", points=pack(far)))
+    assert shown == []
+
+
+def test_settings_that_the_kernel_does_not_know_do_no_harm(shown: list) -> None:
+    odd = {"eta": "0.5", "start": "1,2,3", "update": "batch", "offset": "1", "decay": "2"}
+    visit(LESSON, view="kernel", **odd)
+    assert shown[-1]["updates"] == 21
 
 
 def test_own_points_are_compared_like_any_other(shown: list) -> None:
@@ -206,13 +251,14 @@ def test_with_other_data_the_tasks_name_theirs() -> None:
 
 
 def test_the_self_check_explains_every_answer() -> None:
-    app = visit(LESSON)
+    app = visit(LESSON, view="orders")
     for answer, verdict in (("Take a smaller η.", "Not quite"), ("Nothing", "Not quite")):
-        option = next(o for o in app.radio(key="check_variants").options if o.startswith(answer))
-        sound(app.radio(key="check_variants").set_value(option).run())
+        options = app.radio(key="check_variants_orders").options
+        option = next(one for one in options if one.startswith(answer))
+        sound(app.radio(key="check_variants_orders").set_value(option).run())
         assert verdict in told(app)
-    right = next(o for o in app.radio(key="check_variants").options if o.startswith("Visit"))
-    sound(app.radio(key="check_variants").set_value(right).run())
+    right = next(one for one in options if one.startswith("Visit"))
+    sound(app.radio(key="check_variants_orders").set_value(right).run())
     assert "Right." in told(app)
 
 

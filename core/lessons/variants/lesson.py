@@ -1,4 +1,4 @@
-"""The lesson about variants: runs that race each other, and which θ to keep."""
+"""The lesson about variants: runs side by side, which θ to keep, and runs told by counts."""
 
 from __future__ import annotations
 
@@ -7,20 +7,26 @@ from dataclasses import replace
 from functools import partial
 
 from core.lessons.variants import words
+from core.lessons.variants.counting.dual_replay import WINDOW as DUAL_WINDOW
+from core.lessons.variants.counting.dual_replay import dual_replay
+from core.lessons.variants.counting.kernel_replay import WINDOW as KERNEL_WINDOW
+from core.lessons.variants.counting.kernel_replay import kernel_replay
 from core.lessons.variants.race import WINDOW, ComparedRun, comparison_replay
 from core.lessons.variants.run_texts import LETTERS, own_runs, story_runs, titles
 from core.lessons.variants.shuffles import shuffles_scene
-from core.lessons.variants.stories import KEEP, OWN, STORIES
+from core.lessons.variants.stories import DUAL, KEEP, KERNEL, OWN, STORIES
 from core.lessons.variants.which_theta import WINDOW as KEEP_WINDOW
 from core.lessons.variants.which_theta import which_theta_replay
 from core.perceptron import Dataset, Settings, Trace, catalogue, train
+from core.perceptron.data.lift import products
 from core.perceptron.studies.order_luck import OrderLuck, order_luck
-from core.scenes.lesson import Choice, Lesson, Onward, Recorded, Task, Text, View
+from core.scenes.hand.own_line import fits_the_hand
+from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, Task, Text, View
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
 from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import verdict_of
+from core.ui.cache.runs import trace_of, verdict_of
 
 SEEDS = 60
 MOST_SHUFFLED = 2_000  # updates of each shuffled run
@@ -28,6 +34,9 @@ MOST_SHUFFLED = 2_000  # updates of each shuffled run
 MOST_COMPARED, MOST_ENDLESS = 20_000, 3_000
 MOST_KEPT = 10_000  # updates of a run whose every θ has a vote
 OF_ONE_RUN = ("data", *CHIPS)
+OWN_CHIPS = {KEEP: OF_ONE_RUN, DUAL: OF_ONE_RUN, KERNEL: ("data", "mistake", "order")}
+OF_THE_KERNEL = ("rule", "order", "seed", "permutation")  # what can be chosen for its run
+FROM_ZERO = Settings(offset=False)  # one of the nine products is the constant 1
 OWN_RUNS = tuple(Text(letter, f"Run {letter.upper()}", typed=False) for letter in LETTERS)
 
 
@@ -51,6 +60,24 @@ def _race(key: str, choice: Choice, parameters: Mapping[str, str]) -> Recorded:
 def _keep(choice: Choice, _: Mapping[str, str]) -> Recorded:
     made = partial(_which_theta, choice.entry.dataset, choice.settings)
     return Recorded(made, size=KEEP_WINDOW)
+
+
+def _dual(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    if choice.settings.decay_exact:
+        return Refusal(words.FALLING)
+    made = partial(_counted, choice.entry.dataset, choice.settings)
+    return Recorded(made, size=DUAL_WINDOW)
+
+
+def _kernel(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    dataset = choice.entry.dataset
+    if dataset.dimension != 2:
+        return Refusal(words.NOT_TWO)
+    if not fits_the_hand(dataset):
+        return Refusal(words.EXTREME)
+    chosen = {name: getattr(choice.settings, name) for name in OF_THE_KERNEL}
+    made = partial(_curved, dataset, replace(FROM_ZERO, **chosen))
+    return Recorded(made, size=KERNEL_WINDOW)
 
 
 @kept(entries=32)
@@ -90,16 +117,30 @@ def _which_theta(dataset: Dataset, settings: Settings, first: int) -> Recording:
     return Recording.of(which_theta_replay(trace, first))
 
 
+@kept(entries=16)
+def _counted(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    verdict = verdict_of(dataset, settings.offset)
+    return Recording.of(dual_replay(trace_of(dataset, settings), verdict, first))
+
+
+@kept(entries=16)
+def _curved(dataset: Dataset, settings: Settings, first: int) -> Recording:
+    up = products(dataset)
+    return Recording.of(kernel_replay(trace_of(up, settings), verdict_of(up, False), first))
+
+
 def _tasks(key: str, choice: Choice) -> list[Task]:
     """What to try; with other data, the way back to what the tasks speak of comes first."""
     made_for = STORIES[key].data
     back = [
-        Task(words.BACK.format(title=plain(entry.title)))
+        Task(words.BACK.format(title=plain(entry.title)), words.BACK_ANSWER)
         for entry in catalogue()
         if entry.key == made_for != choice.entry.key
     ]
     return [*back, *words.TASKS[key]]
 
+
+DRAWS = {KEEP: _keep, DUAL: _dual, KERNEL: _kernel}
 
 LESSON = Lesson(
     key="variants",
@@ -112,19 +153,20 @@ LESSON = Lesson(
         View(
             key,
             title,
-            _keep if key == KEEP else partial(_race, key),
+            DRAWS.get(key, partial(_race, key)),
             parameters=OWN_RUNS if key == OWN else (),
-            chips=OF_ONE_RUN if key == KEEP else None,
+            chips=OWN_CHIPS.get(key),
             usual=STORIES[key].data,
             opening=words.SAYS[key],
             tasks=partial(_tasks, key),
+            folded=(words.FOLDED[key],) if key in words.FOLDED else (),
+            check=words.CHECKS.get(key),
             counts=f"updates of {key}",
         )
         for key, title in words.VIEWS.items()
     ),
     asks="What to compare",
     chips=("data", "model"),
-    check=words.CHECK,
     lecturers=words.LECTURERS,
     onward=(Onward("your_data", "Try it on points of your own"),),
 )

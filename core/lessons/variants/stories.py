@@ -1,4 +1,4 @@
-"""Comparisons worth seeing: which runs race each other, and on which points."""
+"""Comparisons worth seeing: which runs stand side by side, and on which points."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 Changes = Mapping[str, str]  # settings that differ from the usual ones, as texts of the address
 
 OWN = "own"
-KEEP = "keep"
+KEEP, DUAL, KERNEL = "keep", "dual", "kernel"  # about one run
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Story:
     """A comparison.
 
     data      the data set that shows it best
-    runs      two to four runs
+    runs      two to four runs; none where it is about one run
     times     what counts as time in its charts of errors
     shuffles  count the updates of many shuffled orders as well?
     """
@@ -39,5 +39,7 @@ STORIES = {
     ),
     "rates": Story("and", tuple({"eta": eta, "start": _START} for eta in ("0.1", "0.5", "1", "2"))),
     KEEP: Story("odd_one_out", ()),
+    DUAL: Story("eight_updates", ()),
+    KERNEL: Story("xor", ()),
     OWN: Story("eight_updates", ({}, {"update": "batch"}), times=("updates", "visits")),
 }

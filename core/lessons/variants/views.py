@@ -22,7 +22,7 @@ from core.lessons.variants.run_texts import (
     usual_run,
     write_runs,
 )
-from core.lessons.variants.stories import KEEP, OWN, STORIES
+from core.lessons.variants.stories import OWN, STORIES
 from core.perceptron import Settings
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
@@ -35,7 +35,7 @@ from core.ui.shell.chips import chosen_option, number_field, refuse
 
 def run_chips(place: Place) -> None:
     """A chip for each run, and one more run if there is room."""
-    if place.view.key == KEEP:
+    if not STORIES[place.view.key].runs:
         return
     choice = place.choice
     runs, _ = runs_of(choice, place.view.key, place.parameters)

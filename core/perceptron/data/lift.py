@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
+
+from core.perceptron.data.arrays import Floats
 from core.perceptron.data.dataset import Dataset
 
 # The nine products of (1, x₁, x₂) with itself, as pairs of factors; x₁ and x₂ themselves first.
@@ -42,6 +45,14 @@ def products(dataset: Dataset) -> Dataset:
         label_names=dataset.label_names,
         feature_names=(*names[1:], *(f"{names[a]}·{names[b]}" for a, b in PAIRS[2:])),
     )
+
+
+def form_of(theta: Floats) -> Floats:
+    """(…, 3, 3) W with θ̂·products(x) = x̂ᵀ W x̂, where x̂ = (1, x₁, x₂)."""
+    form = np.empty((*theta.shape[:-1], 3, 3))
+    for place, (a, b) in enumerate(PAIRS):
+        form[..., a, b] = theta[..., place]
+    return form
 
 
 def _two_names(dataset: Dataset) -> tuple[str, str]:

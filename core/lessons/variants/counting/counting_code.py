@@ -1,0 +1,27 @@
+"""The algorithm told by counts, in a few lines: c says how often a point was corrected."""
+
+from __future__ import annotations
+
+from core.perceptron import Settings
+from core.scenes.run.pseudo_code import ORDERS
+from core.scenes.wire.replay import Code
+
+SUM = "a = Σ c·y·K"
+MISTAKE = {
+    "le": "y·a ≤ 0",
+    "lt": "y·a < 0",
+    "ge": "y ≠ (+ if a ≥ 0, else −)",
+    "gt": "y ≠ (+ if a > 0, else −)",
+}
+
+
+def counting_code(settings: Settings) -> Code:
+    """One at a time and from zero; the sum, the test and the count are lit at a mistake."""
+    test = MISTAKE[settings.rule]
+    if settings.order == "restart":
+        head = ["until no point is a mistake:", "  take the first point with"]
+        lines = [*head, f"    {test},", f"    {SUM}", "  its c ← c + 1"]
+    else:
+        head = ["until a pass has no mistake:", f"  for {ORDERS[settings.order]}:"]
+        lines = [*head, f"    {SUM}", f"    if {test}:", "      its c ← c + 1"]
+    return Code(tuple(lines), update=(2, 3, 4), visit=(1, 2, 3))
