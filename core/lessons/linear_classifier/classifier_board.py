@@ -15,6 +15,7 @@ from core.scenes.ink import axes, palette
 
 CORNER = 0.06  # the side of the sign for a right angle, in units of half the picture's side
 NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
+ASIDE = 0.1  # from θ to them, so that it may become longer
 SCALES = {"1": "1", "2": "2", "half": "½"}
 
 
@@ -88,7 +89,9 @@ def _named(line: OwnLine, sign: int) -> Moving:
     way = sign * maximum(minimum(*ways), 0)
     said = ["X⁺" if sign > 0 else "X⁻"]
     label = axes.label(palette.of_label(sign), 19, "middle center", text=said)
-    return Moving(label, x=foot[0] + way * unit[0], y=foot[1] + way * unit[1])
+    aside = ASIDE * line.half
+    x, y = foot[0] - aside * unit[1], foot[1] + aside * unit[0]
+    return Moving(label, x=x + way * unit[0], y=y + way * unit[1])
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

@@ -190,8 +190,9 @@ def kept(choice: Choice) -> str:
     n, d = len(dataset), dataset.dimension
     each = "1 coordinate" if d == 1 else f"{d} coordinates"
     return f"""
-A **line** uses all features, and weighs them. It keeps θ and θ₀: **{d + 1} numbers**, however many
-points there are, and a new point costs one sum. Its price: it can say only what a line can say.
+A **line** uses all features, and weighs them. It is a *parametric* model: it keeps θ and θ₀,
+**{d + 1} numbers**, however many points there are. A new point costs one sum. Its price: it can say
+only what a line can say.
 
 **Nearest neighbours** learns nothing. It keeps all {n} points with {each}, **{n * d} numbers**, and
 compares a new point with each of them; all features count the same. A **decision tree** asks about

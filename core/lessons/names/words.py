@@ -85,12 +85,12 @@ class Goal(NamedTuple):
 
 GOALS = {
     "“Perceptron”, lecture notes, January 2018": (
+        Goal("From an object to a feature vector", "linear_classifier", "point"),
         Goal("What a linearly separable set of examples is", "linear_classifier", "line"),
         Goal("What the training error counts", "linear_classifier", "line"),
         Goal("How the perceptron algorithm works", "step_through", "run"),
-        Goal(
-            "How an update raises the score, and when it is not enough", "update_rule", "undershoot"
-        ),
+        Goal("How an update raises the score of its point", "update_rule", "score"),
+        Goal("When one update is not enough", "update_rule", "undershoot"),
         Goal("What is guaranteed if the data are separable", "convergence", "proof"),
         Goal("Separable, but not through the origin", "offset", "runs"),
         Goal("Why the offset is updated by y", "offset", "lift"),
@@ -99,8 +99,10 @@ GOALS = {
         Goal("The neuron of McCulloch and Pitts, AND and OR", "neuron", "gates"),
         Goal("What it cannot do", "neuron", "xor"),
         Goal("The perceptron: real inputs, weights and a threshold", "neuron", "weights"),
-        Goal("Half-spaces, angles and distances", "linear_classifier", "point"),
-        Goal("Why adding the point turns the line the right way", "update_rule", "turn"),
+        Goal("Half-spaces", "linear_classifier", "line"),
+        Goal("The distance of a point from the line", "linear_classifier", "point"),
+        Goal("Angles, and why adding the point turns θ the right way", "update_rule", "turn"),
+        Goal("Discriminative or generative", "linear_classifier", "others"),
         Goal("Why gradient descent cannot use the step", "weight_space", "losses"),
         Goal("The proof of convergence, and 1/γ²", "convergence", "proof"),
     ),
@@ -121,7 +123,8 @@ GOALS = {
         Goal("The bound on the number of errors", "convergence", "proof"),
     ),
     "C. Tan, Machine Learning, lecture 6, Boulder": (
-        Goal("Parametric models and linear classifiers", "linear_classifier", "line"),
+        Goal("Linear classifiers", "linear_classifier", "line"),
+        Goal("A parametric model beside k-NN and a tree", "linear_classifier", "others"),
         Goal("The perceptron algorithm, on four points", "step_through", "run"),
         Goal("Why ≤ and not <", "update_rule", "ties"),
         Goal("Why a random order", "variants", "orders"),

@@ -80,7 +80,7 @@ def test_the_half_spaces_are_named_on_their_own_sides(line) -> None:
     for name, sign in (("X⁺", 1), ("X⁻", -1)):
         [label] = [trace for trace in figure.data if trace.text == (name,)]
         assert sign * (w[0] * label.x[0] + w[1] * label.y[0] + w[2]) > 0
-        assert max(abs(label.x[0] - 0.5), abs(label.y[0] - 0.5)) == pytest.approx(0.87 * 0.72)
+        assert 0.55 < max(abs(label.x[0] - 0.5), abs(label.y[0] - 0.5)) < 0.72  # beside the points
 
 
 @pytest.mark.parametrize(("times", "factor"), [("2", 2), ("half", 0.5)])
