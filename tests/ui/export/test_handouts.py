@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -118,6 +119,54 @@ def test_xor_is_answered_by_its_certificate() -> None:
 def test_the_final_boundary_is_written_with_its_signs() -> None:
     entry = catalogue().load("and")
     assert "3·x₁ + 2·x₂ − 4 = 0" in answers(entry.dataset)
+
+
+def test_the_bound_is_that_of_this_run_as_a_whole_number() -> None:
+    """θ* = (2, 2, −3)/√17 and R² = 3, so α·θ* = (6, 6, −9): 1548/3 from (−20, −20, 5)."""
+    data = catalogue().load("and").dataset
+    far = sheet(data, start=(-20, -20, 5))
+    [promise] = [item for item in far.items if "the bound" in item.question]
+    assert "‖θ̂⁽⁰⁾/η − αθ*‖²/R² with α = R²/γ" in promise.question
+    assert "from any start, one mistake at a time" in promise.question
+    assert promise.answer.endswith("it allows 516. The run made 69.")
+    assert "it allows 51. The run made 18." in answers(data)
+    eight = catalogue().load("eight_updates").dataset  # (R/γ)² = 61.39
+    assert "it allows 61. The run made 8." in answers(eight, offset=False)
+    near = answers(eight, offset=False, start=(400, 200))
+    allowed, made = re.search(r"it allows ([\d,]+). The run made (\d+)", near).groups()
+    assert int(made) == 282 <= int(allowed.replace(",", ""))
+
+
+def test_nothing_is_asked_that_is_not_proven() -> None:
+    trace = run(catalogue().load("xor").dataset)
+    verdict = separability(trace.dataset)
+    unproven = replace(verdict, proven=False, certificate=None, common_point=None)
+    told = worksheet(trace, unproven)
+    assert not any("λ" in item.question for item in told.items)
+    assert any("too much to prove" in item.answer for item in told.items)
+    assert "∞" not in as_markdown(told, answers=True)
+
+
+def test_where_no_line_is_left_none_is_asked_for() -> None:
+    """From (−1, 0, 0) the point (1, 0) is corrected once: θ = 0, and θ₀ = 1 is content."""
+    end = sheet(Dataset.of([[1, 0]], [1]), start=(-1, 0, 0))
+    assert "1 = 0" not in as_markdown(end, answers=True)
+    assert not any("boundary and draw" in item.question for item in end.items)
+
+
+@pytest.mark.parametrize(
+    ("wish", "stop"),
+    [
+        ({}, "Stop when a whole pass has no mistake."),
+        ({"max_passes": 3}, "mistake, and after 3 passes at the latest."),
+        (
+            {"max_passes": 1, "stop_after": 5, "order": "restart"},
+            "Stop when a whole scan has no mistake, and after 1 scan or 5 updates at the latest.",
+        ),
+    ],
+)
+def test_a_sheet_says_when_to_stop(wish: dict, stop: str) -> None:
+    assert sheet(SMALL, **wish).introduction[-1].endswith(stop)
 
 
 def test_a_sheet_says_how_to_run() -> None:

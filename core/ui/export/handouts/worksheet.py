@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from core.perceptron import Trace, Verdict, mistake_bound
+from core.perceptron import Settings, Trace, Verdict, bound_of
 from core.scenes.ink.number_text import number_text, point_name, sign_text, with_minus
 from core.scenes.run.moments import counted
 from core.scenes.run.sentences import ending
@@ -102,8 +102,21 @@ def _introduction(trace: Trace) -> list[str]:
         f"The activation is {activation}. Begin with {start}.",
         f"{ORDERS[settings.order]}. {MISTAKES[settings.rule]}",
         f"Correct a mistake at once: θ ← θ + {eta}y·x{offset}{rate}{decay}.",
-        "Stop when a whole round has no mistake.",
+        _stop(settings),
     ]
+
+
+def _stop(settings: Settings) -> str:
+    wishes = [
+        f"{count:,} {one if count == 1 else many}"
+        for count, one, many in (
+            (settings.max_passes, settings.pass_name, settings.pass_names),
+            (settings.stop_after, "update", "updates"),
+        )
+        if count is not None
+    ]
+    asked = f", and after {' or '.join(wishes)} at the latest" if wishes else ""
+    return f"Stop when a whole {settings.pass_name} has no mistake{asked}."
 
 
 def _items(trace: Trace, verdict: Verdict) -> Iterator[Item]:
@@ -115,8 +128,12 @@ def _items(trace: Trace, verdict: Verdict) -> Iterator[Item]:
         yield _mistakes_half_way(trace)
     if updates:
         yield _growth(trace)
-    yield _promise(trace, verdict) if verdict.separable else _certificate(trace, verdict)
-    if trace.outcome == "converged" and updates and trace.dataset.dimension == 2:
+    if verdict.certificate is None:
+        yield _promise(trace, verdict)
+    else:
+        yield _certificate(trace, verdict, verdict.certificate)
+    is_line = any(weights_at(trace, updates)[: trace.dataset.dimension])
+    if trace.outcome == "converged" and updates and trace.dataset.dimension == 2 and is_line:
         yield Item(
             "Write down the final boundary and draw it among the points.",
             f"{_equation(trace)}; positive where the left side is above 0.",
@@ -165,39 +182,28 @@ def _growth(trace: Trace) -> Item:
 
 
 def _promise(trace: Trace, verdict: Verdict) -> Item:
-    settings = trace.settings
-    space = " among the points (x, 1)" if settings.offset else ""
-    known = f"The best margin{space} is γ = {number_text(verdict.gamma)}."
+    """How many updates theory allows this run, or why nothing is known."""
+    space = " among the points (x, 1)" if trace.settings.offset else ""
     radius = f"R = {number_text(verdict.radius)}{space}"
-    if settings.decay != "0":  # no bound is known
-        return Item(f"{known} How large is R?", f"{radius}.")
-    best = verdict.reference
-    bound = mistake_bound(trace.dataset, settings.offset, settings.start, settings.eta, best)
-    law = "(R/γ)²" if settings.start is None else "‖θ̂⁽⁰⁾/η − (R²/γ)·θ̂*‖² / R²"
+    bound = bound_of(trace.dataset, trace.settings, verdict)
+    if bound.allowed is None:
+        return Item(f"How large is R{space}?", f"{radius}. {bound.reason}")
+    where = " with α = R²/γ" if "α" in bound.law else ""
     return Item(
-        f"{known} How large is R? How many updates does the bound {law} allow?",
-        f"{radius}; the bound is {_rounded(bound)}, and the run took {len(trace)}.",
+        f"The best margin{space} is γ = {number_text(verdict.gamma)}. How large is R? How many "
+        f"updates does the bound {bound.law}{where} allow ({bound.holds})?",
+        f"{radius}; it allows {number_text(bound.allowed)}. The run made {len(trace)}.",
     )
 
 
-def _rounded(bound: Fraction | float) -> str:
-    """Digits rather than a fraction, unless no float is so large."""
-    try:
-        return number_text(float(bound))
-    except OverflowError:
-        return number_text(bound)
-
-
-def _certificate(trace: Trace, verdict: Verdict) -> Item:
+def _certificate(trace: Trace, verdict: Verdict, certificate: Sequence[Fraction]) -> Item:
     question = (
         "No boundary separates these points. Prove it: find weights λ ≥ 0 with sum 1 for which "
         f"Σ λ·y·{'(x, 1)' if trace.settings.offset else 'x'} = 0."
     )
-    if verdict.certificate is None:
-        return Item(question, "–")
     weights = [
         f"λ = {number_text(weight)} for {point_name(i)} ({sign_text(trace.dataset.signs[i])})"
-        for i, weight in enumerate(verdict.certificate)
+        for i, weight in enumerate(certificate)
         if weight
     ]
     shared = ""
