@@ -128,9 +128,11 @@ GOALS = {
         Goal("The perceptron algorithm, on four points", "step_through", "run"),
         Goal("Why ≤ and not <", "update_rule", "ties"),
         Goal("Why a random order", "variants", "orders"),
+        Goal("Passes, the only hyperparameter", "variants", "rates"),
         Goal("What a weight means", "linear_classifier", "point"),
         Goal("The margin of a data set", "convergence", "choose"),
         Goal("How long it takes depends on the margin", "margin_lab", "measure"),
         Goal("The voted and the averaged perceptron", "variants", "keep"),
+        Goal("Neural networks generalise the perceptron", "xor", "layers"),
     ),
 }

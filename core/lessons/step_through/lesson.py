@@ -24,5 +24,7 @@ LESSON = Lesson(
     opening="",
     views=(View("run", "The run", whole_run),),
     chips=("data", *CHIPS),
+    tasks=words.TASKS,
+    check=words.CHECK,
     lecturers=words.lecturers,
 )

@@ -1,7 +1,32 @@
-"""What the page “Step through” says to lecturers."""
+"""What the page “Step through” says."""
 
-from core.scenes.lesson import Choice
+from core.scenes.lesson import Check, Choice, Task
 from core.scenes.lesson.words import plain
+
+TASKS = (
+    Task(
+        "Take “Eight updates”. Go on by visit instead of by update. How often does nothing happen?",
+        "32 times. There are 40 visits, and 8 of them find a mistake.",
+    ),
+    Task(
+        "Take “A correction that is not enough”. Watch the score y·a of x⁽²⁾.",
+        "It grows from −3 to −1.75: still below 0. The same point needs another update.",
+    ),
+    Task(
+        "Choose another order, another start or another rule. What changes, and what does not?",
+        "Updates and θ may change. What a single update does is always the same: add y·x, times η.",
+    ),
+)
+CHECK = Check(
+    "You read: “After 5 of 8 updates. Next: the 6th.” How often has θ̂ been changed so far?",
+    {
+        "5 times": "The picture shows θ̂ after 5 updates. The ringed point is the one that the 6th "
+        "will correct.",
+        "6 times": "The 6th update is still to come; its numbers are those after the arrows.",
+        "As often as points were visited": "A visit to a point that is right changes nothing.",
+    },
+    right="5 times",
+)
 
 
 def lecturers(choice: Choice) -> str:

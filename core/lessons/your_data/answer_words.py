@@ -8,11 +8,12 @@ from fractions import Fraction
 from core.perceptron import Settings, Street, Trace, Verdict
 from core.perceptron.proofs.bounds import bound_of
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
-from core.scenes.run.promises import bound_text
+from core.scenes.run.promises import bound_text, gamma_text
+from core.scenes.run.sentences import left_undecided, points_text, why_it_ends
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"
-BOUNDARIES = {1: "number", 2: "line", 3: "plane"}
+BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}
 ROWS = {  # by name: its label, and what it means
     "gamma": ("γ", "margin of θ*"),
     "radius": ("R", "farthest point"),
@@ -36,7 +37,7 @@ def words(trace: Trace, verdict: Verdict, street: Street | None, freed: Verdict 
     """The verdict as a sentence, what it rests on, and its numbers as rows of texts."""
     from_zero = Settings(offset=verdict.offset)
     texts = {
-        "gamma": (number_text(verdict.gamma), None),
+        "gamma": (gamma_text(verdict), None),
         "radius": (number_text(verdict.radius), None),
         "bound": (bound_text(bound_of(trace.dataset, from_zero, verdict)), None),
         "updates": _updates(trace),
@@ -59,8 +60,8 @@ def _verdict(verdict: Verdict) -> str:
 
 def _sentence(trace: Trace, verdict: Verdict) -> str:
     boundary = BOUNDARIES.get(trace.dataset.dimension, "flat boundary")
-    if not verdict.offset and trace.dataset.dimension > 1:
-        boundary += " through the origin"
+    if not verdict.offset:
+        boundary += " through the origin" if trace.dataset.dimension > 1 else " at 0"
     these = "these points" if len(trace.dataset) > 1 else "this point"
     if not verdict.proven:
         return "Not decided: these numbers are too long for a proof."
@@ -80,8 +81,8 @@ def _reason(trace: Trace, verdict: Verdict, freed: Verdict | None) -> str:
     if verdict.common_point is not None:
         positive, negative = (_combination(trace, verdict, sign) for sign in (1, -1))
         c = vector_text(verdict.common_point)
-        return f"Both classes surround the point c = {c}: c = {positive} = {negative}."
-    told = "Mirror the − points at the origin: then 0 lies among the points."
+        return f"The hulls of both classes contain the point c = {c}: c = {positive} = {negative}."
+    told = "Turn the − points round, to the other side of the origin. Then the hull contains it."
     if freed is not None and freed.separable:
         told += " With an offset, a boundary exists."
     return told
@@ -99,20 +100,32 @@ def _combination(trace: Trace, verdict: Verdict, sign: int) -> str:
 
 
 def _run(trace: Trace, verdict: Verdict) -> str:
-    """What the perceptron made of it."""
+    """How the run ends, if it does."""
     count = len(trace)
     updates = f"{count:,} update{'' if count == 1 else 's'}"
     if trace.outcome == "converged":
-        return f"The run ends after {updates}." if count else "The run has nothing to correct."
+        told = f"The run ends after {updates}." if count else "The run has nothing to correct."
+        return " ".join(filter(None, [told, _on_the_boundary(trace), why_it_ends(trace, verdict)]))
     if trace.outcome == "stalled":
         return "The run stops, but some points lie on its boundary: nothing is decided there."
     if trace.outcome == "cycles":
         assert trace.cycle is not None
         begin, period = trace.cycle
-        return f"The run never ends: from update {begin} on it repeats {_every(period)}."
+        once = f"after {begin:,} update{'' if begin == 1 else 's'} " if begin else ""
+        return f"The run never ends: {once}it repeats {_every(period)}."
     if verdict.separable:
         return f"The run has not found one within {updates}. Step through to see more."
-    return f"The run was stopped after {updates}; no end is possible."
+    is_endless = verdict.proven and trace.settings.rule == "le"  # another rule may accept ties
+    return f"The run was stopped after {updates}.{' It would never end.' if is_endless else ''}"
+
+
+def _on_the_boundary(trace: Trace) -> str:
+    """Which points a rule that accepts it has left on the boundary."""
+    left = left_undecided(trace)
+    if not len(left):
+        return ""
+    lie, it = ("lies", "it") if len(left) == 1 else ("lie", "them")
+    return f"{points_text(left)} {lie} on its boundary, undecided: the rule accepts {it}."
 
 
 def _every(period: int) -> str:

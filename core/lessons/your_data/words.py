@@ -24,18 +24,28 @@ LEAD_ON = {
 TASKS = (
     Task(
         "Press *Clear*. Draw two + and two − points crosswise, at the corners of a square. What is "
-        "λ?"
+        "λ?",
+        "On an exact square λ is ¼ for each point, and c is the middle of the square. No line "
+        "separates them: this is XOR.",
     ),
-    Task("Drag a + point slowly towards the − points. What becomes of γ, and of (R/γ)²?"),
-    Task("Reverse the order in the table. Does the run take as many updates as before?"),
+    Task(
+        "Drag a + point slowly towards the − points. What happens to γ, and to (R/γ)²?",
+        "Once it is the + closest to them, γ shrinks, and (R/γ)² grows faster and faster. When "
+        "the hulls touch, no line is left, and no bound.",
+    ),
+    Task(
+        "Reverse the order in the table. Does the run take as many updates as before?",
+        "Not always. The points that this page opens with take 9 updates as listed, and 6 the "
+        "other way round. (R/γ)² is the same: it holds for every order.",
+    ),
 )
 CHECK = Check(
     "A + point moves far away from all the others, and γ stays as it is. What happens to (R/γ)²?",
     {
         "It grows.": "R is the distance of the farthest point from 0. A single far point raises "
-        "the bound, though the street has not become any narrower.",
-        "It stays.": "γ stays, but R is the distance of the farthest point, and that has grown.",
-        "It shrinks.": "A longer R makes the fraction larger, not smaller.",
+        "the bound, though the gap is as wide as before.",
+        "It stays the same.": "γ does. But R, the distance of the farthest point, has grown.",
+        "It shrinks.": "R stands above the line of the fraction. A larger R makes it larger.",
     },
     right="It grows.",
 )

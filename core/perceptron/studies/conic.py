@@ -13,8 +13,8 @@ import numpy as np
 
 from core.perceptron.data.arrays import Flags, Floats
 
-_EVENLY = np.linspace(-1, 1, 43)
-GRID = np.sign(_EVENLY) * np.abs(_EVENLY) ** 1.3  # closer in the middle
+_EVENLY = np.linspace(-1, 1, 85)
+GRID = np.sign(_EVENLY) * np.abs(_EVENLY) ** 1.5  # closer in the middle
 NEAR = np.array([-0.04, -0.012, -0.002, 0, 0.002, 0.012, 0.04])  # columns beside a special place
 
 

@@ -139,9 +139,11 @@ def test_what_only_an_offset_can_separate_is_told_so() -> None:
 # ── Other dimensions, ends and sizes ────────────────────────────────────────────────────────────
 
 
-def test_on_a_line_the_boundary_is_a_number_and_drawn_upright() -> None:
+def test_on_a_line_the_boundary_is_a_cut_and_drawn_upright() -> None:
     told = answer([[0], [2]], [-1, 1])
-    assert told.sentence == "A number separates these points."
+    assert told.sentence == "A cut separates these points."
+    at_zero = answer([[1], [2]], [-1, 1], offset=False)
+    assert at_zero.sentence == "No cut at 0 separates these points."
     for a, b, _ in lines(told, palette.INK) + lines(told, palette.PROMISE):
         assert (abs(a), b) == (1, 0)
 
@@ -161,6 +163,27 @@ def test_a_run_that_was_stopped_claims_nothing() -> None:
     assert "has not found one within 100 updates" in told.detail
     assert row(told, "updates") == "over 100"
     assert lines(told, palette.INK) == []
+
+
+def test_a_lax_rule_may_end_where_no_line_separates_and_both_are_explained() -> None:
+    """− at 0 lies on every cut at 0, and counts as − where + begins above 0."""
+    told = answer([[0], [1]], [-1, 1], offset=False, rule="gt")
+    assert told.sentence == "No cut at 0 separates these points."
+    assert "x⁽¹⁾ lies on its boundary, undecided: the rule accepts it." in told.detail
+    assert "The run ends all the same" in told.detail
+    on_and = answer(SQUARE, [-1, -1, -1, 1], rule="ge")
+    assert on_and.detail == (
+        "The run ends after 11 updates. x⁽⁴⁾ lies on its boundary, undecided: the rule accepts it."
+    )
+
+
+def test_a_run_that_never_ends_says_from_when_on_it_repeats() -> None:
+    aba = answer([[-1], [0], [1]], [1, -1, 1])
+    assert "after 3 updates it repeats every 4 updates" in aba.detail
+    xor = answer(SQUARE, [-1, 1, 1, -1], order="shuffled", max_updates=50)
+    assert "was stopped after 50 updates. It would never end." in xor.detail
+    lax = answer(SQUARE, [-1, 1, 1, -1], order="shuffled", max_updates=50, rule="ge")
+    assert lax.detail.endswith("The run was stopped after 50 updates.")
 
 
 def test_a_run_that_learns_nothing_says_so() -> None:

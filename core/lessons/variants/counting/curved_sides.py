@@ -16,7 +16,7 @@ from core.perceptron.studies.conic import Lanes, lanes
 from core.scenes.ink.scene import Box, Track, columns, still
 from core.scenes.run.data_space import DataSpaceLayers
 
-FRAMES = 6  # an update
+FRAMES = 4  # an update
 REACH = 4.0  # of the square in which the boundary is followed, in units of half the picture's side
 ASKEW = 0.55  # radians
 
