@@ -43,6 +43,7 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.run.data_space import labelled_points
 
+NAMED_WITHIN = 0.7  # of half the picture's side: there the middle of the name has room
 STEP = "0.1"  # degrees by which keys and fingers move
 PLACES = 4  # digits of the angles of the learnt θ̂
 LONGEST = 0.6  # of half the picture's side: how long θ* may be drawn
@@ -170,7 +171,8 @@ def _arrow(
         (foot[0] + across * reach, foot[1] + upward * reach)
         for reach in (length, length + 0.14 * half)
     )
-    return foot, tip, name
+    low, high = centre[0] - NAMED_WITHIN * half, centre[0] + NAMED_WITHIN * half
+    return foot, tip, (maximum(low, minimum(high, name[0])), name[1])
 
 
 def _handles(foot: Place, tip: Place, with_tilt: bool) -> tuple[Handle, ...]:

@@ -26,14 +26,14 @@ LINES = {
 }
 PROOF = {
     "1": r"Suppose a line separates the points; $\theta^*$ is its direction, of length 1. Every "
-    r"point clears it by the margin $\gamma$ or more, none is farther than $R$ from 0. We start at "
-    r"$\hat\theta = 0$ and correct one mistake ($y\cdot a \le 0$) at a time.",
+    r"point clears it by $\gamma$ or more, none is farther than $R$ from 0. We start at "
+    r"$\hat\theta = 0$ and correct one mistake at a time.",
     "2": r"$(\hat\theta + y\hat x)\cdot\theta^* = \hat\theta\cdot\theta^* + y\,\hat x\cdot"
     r"\theta^*$, and the last term is $\gamma$ or more: each mistake pushes $\hat\theta$ further "
     r"along $\theta^*$. Starting from 0, after $k$ mistakes $\hat\theta\cdot\theta^* \ge k\gamma$.",
     "3": r"$\|\hat\theta + y\hat x\|^2 = \|\hat\theta\|^2 + 2\,y\,\hat\theta\cdot\hat x + "
-    r"\|\hat x\|^2$, and the middle is $\le 0$ because the point was a mistake. So "
-    r"each mistake adds at most $R^2$. Starting from 0, $\;\|\hat\theta\|^2 \le kR^2$.",
+    r"\|\hat x\|^2$. A mistake has $y\cdot a \le 0$, so the middle is not above 0, and each "
+    r"mistake adds at most $R^2$. Starting from 0, $\;\|\hat\theta\|^2 \le kR^2$.",
     "4": r"$\hat\theta\cdot\theta^* = \|\hat\theta\|\,\|\theta^*\|\cos\alpha \le \|\hat\theta\|$, "
     r"because $\|\theta^*\| = 1$ and no cosine is above 1.",
     "5": r"$k\gamma \le \hat\theta\cdot\theta^* \le \|\hat\theta\| \le \sqrt{k}\,R$. Divide by "
