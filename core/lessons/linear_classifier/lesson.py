@@ -10,14 +10,15 @@ from core.lessons.linear_classifier.features import first_two_features, note_on_
 from core.lessons.linear_classifier.one_point import point_board
 from core.lessons.linear_classifier.starting_line import as_typed, best_of
 from core.lessons.linear_classifier.three_classifiers import Compared, three_classifiers_board
-from core.perceptron import Settings
+from core.perceptron import Dataset, Settings
 from core.perceptron.studies.decision_tree import decision_tree
 from core.perceptron.studies.nearest_neighbours import neighbours_asked
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Option, Refusal, View
+from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, verdict_of
 
-MOST_POINTS = 400  # that nearest neighbours are looked for among
+MOST_POINTS = 300  # that nearest neighbours are looked for among
 NEIGHBOURS = Option(
     "neighbours", "Neighbours", {"1": "1 neighbour", "3": "3 neighbours", "5": "5 neighbours"}
 )
@@ -34,16 +35,22 @@ def _point(choice: Choice, _: Mapping[str, str]) -> Board:
 
 
 def _others(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
-    dataset = choice.entry.dataset
-    points = first_two_features(dataset)
+    points = choice.entry.dataset
     if len(points) > MOST_POINTS:
         said = words.TOO_MANY_POINTS.format(points=len(points), most=MOST_POINTS)
         return Refusal(said)
+    return _compared(points, int(parameters["neighbours"]))
+
+
+@kept(entries=32)
+def _compared(dataset: Dataset, neighbours: int) -> Board:
+    """A line that a run found, the nearest neighbours, and a tree on the same points."""
+    points = first_two_features(dataset)
     run = short_run(points, Settings(order="shuffled"))
     compared = Compared(
         points,
         as_typed(best_of(run), points),
-        neighbours_asked(points, int(parameters["neighbours"])),
+        neighbours_asked(points, neighbours),
         decision_tree(points, DEPTH),
     )
     return three_classifiers_board(compared, note_on_features(dataset))
@@ -53,7 +60,7 @@ LESSON = Lesson(
     key="linear_classifier",
     title="Linear classifier",
     icon="line_end_diamond",
-    shows="Turn a line by hand and count its mistakes.",
+    shows="Turn a line by hand and see which points it gets right.",
     question=words.QUESTION,
     opening=words.OPENINGS["line"],
     views=(

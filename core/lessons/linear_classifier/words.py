@@ -24,8 +24,8 @@ other, $X^-$.
 A point with label $y$, which is +1 or −1, is **right** if its **score** $y\,a$ is positive,
 **undecided** if it is 0, **misclassified** if it is negative. The **training error** is the share
 of points that are not right: $\frac{1}{n}\sum [\,y\,a \le 0\,]$, summed over all $n$ points, where
-the bracket is 1 if it holds and 0 if not. Points that some line gets all right are **linearly
-separable**.""",
+the bracket is 1 if it holds and 0 if not (the *0–1 loss*). Points are **linearly separable** if
+some line gets all of them right.""",
     "point": r"""
 The activation $a = \theta\cdot x + \theta_0$ says on which side the point is, and how far: the
 distance to the line is $|a| / \lVert\theta\rVert$. It does not know the label. The score $y\,a$
@@ -54,7 +54,7 @@ TASKS = {
     "point": (
         Task(
             "Drag the point along the line. What happens to a and to the distance?",
-            "They stay the same, as long as you keep the same distance from the line.",
+            "Both stay the same: a tells how far from the line the point is, not where along it.",
         ),
         Task(
             "Put the point exactly on the line. What is its score, and does the label matter?",
@@ -179,7 +179,7 @@ def objects(choice: Choice) -> str:
 object → measuring → features → x = (x₁, x₂, …)
 
 In “{plain(choice.entry.title)}” every point has {features}: {", ".join(named)}{more}. A flower has
-the length and the width of its petals; a letter might have a count for every word in it. What the
+the length and the width of its petals; an e-mail might have a count for every word. What the
 features leave out, no classifier can know.
 """
 

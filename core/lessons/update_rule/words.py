@@ -76,7 +76,7 @@ TASKS = {
     "ties": (
         Task(
             "Choose the data set AND. Which rule needs the most updates?",
-            "y·a ≤ 0 needs 18, the two with a sign need 11 and 10. y·a < 0 makes none.",
+            "y·a ≤ 0 needs 18, “a ≥ 0 means +” 11 and “a > 0 means +” 10. y·a < 0 makes none.",
         ),
         Task(
             "Move the updates back to 0 and on again. When do the four runs part?",
@@ -91,7 +91,7 @@ TASKS = {
     "rate": (
         Task(
             "Drag the tip of θ. What stays where it is?",
-            "The line, and with it every side. The number of updates from 0 is the same for "
+            "The line, and with it both sides. The number of updates from 0 is the same for "
             "each η.",
         ),
         Task(
@@ -233,5 +233,5 @@ def rate(choice: Choice) -> str:
     both = r" and $\theta_0 = \eta \sum y$" if choice.settings.offset else ""
     return rf"""
 From zero $\theta = \eta \sum y\,x${both}, summed over all mistakes made so far, each as often as it
-was made. So η multiplies every score: no sign changes, no mistake and no line. From another start,
-η says how much a correction counts against the start."""
+was made. So η multiplies every score. No sign changes, so no mistake and no line changes. From
+another start, η says how much a correction counts against the start."""
