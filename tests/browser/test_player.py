@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, WebSocketRoute, expect
 
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.serving import served_alone
@@ -357,6 +357,111 @@ def test_a_long_run_comes_in_windows(page: Page) -> None:
     expect_at(player, 2001)
     page.keyboard.press("Home")
     expect_at(player, 0)
+
+
+class Wire:
+    """The way between page and server, on which messages can be held back or lost."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_held = self.is_cut = False
+        self.asked = 0
+        self._waiting: list[str | bytes] = []
+        page.route_web_socket(re.compile("_stcore/stream"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._deliver = socket.send
+        socket.on_message(lambda message: self._ask(server, message))
+        server.on_message(self._answer)
+
+    def _ask(self, server: WebSocketRoute, message: str | bytes) -> None:
+        self.asked += 1
+        if not self.is_cut:
+            server.send(message)
+
+    def _answer(self, message: str | bytes) -> None:
+        if self.is_held:
+            self._waiting.append(message)
+        else:
+            self._deliver(message)
+
+    def release(self) -> None:
+        self.is_held = False
+        while self._waiting:
+            self._deliver(self._waiting.pop(0))
+
+
+def test_a_late_window_leaves_the_viewer_where_he_is(page: Page) -> None:
+    wire = Wire(page)
+    player = open_player(page, "?updates=2500")
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    wire.is_held = True
+    asked = wire.asked
+    page.keyboard.press("End")
+    expect(player).to_have_attribute("data-waiting", "")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 1)
+    wire.release()
+    expect(player).not_to_have_attribute("data-waiting", "")  # it has come
+    expect_at(player, 1)
+    page.keyboard.press("End")  # and is not asked for twice
+    expect_at(player, 2500)
+    assert wire.asked == asked + 1
+
+
+def test_a_newer_wish_is_not_overtaken_by_an_older_answer(page: Page) -> None:
+    wire = Wire(page)
+    player = open_player(page, "?updates=4500")
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    seen = player.evaluate_handle(
+        """root => {
+            const seen = [];
+            const watcher = new MutationObserver(() => seen.push(root.dataset.cursor));
+            watcher.observe(root, {attributes: true, attributeFilter: ["data-cursor"]});
+            return seen;
+        }"""
+    )
+    wire.is_held = True
+    page.keyboard.press("End")
+    expect(player).to_have_attribute("data-waiting", "")
+    overview = player.get_by_role("img", name="training error along the run")
+    box = overview.bounding_box()
+    assert box is not None
+    overview.click(position={"x": box["width"] * 0.5, "y": 10})
+    wire.release()
+    expect(player).to_have_attribute("data-cursor", re.compile(r"^22\d\d$"))
+    assert max(map(int, seen.json_value())) < 2300  # never at the end
+
+
+def test_a_lost_question_is_asked_again_and_then_told(page: Page) -> None:
+    page.clock.install()
+    wire = Wire(page)
+    player = open_player(page, "?updates=2500&k=999", at=999)
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    player.get_by_role("combobox", name="Speed").select_option("8")
+    wire.is_cut = True
+    asked = wire.asked
+    player.get_by_role("button", name="Play").click()
+    expect(player).to_have_attribute("data-waiting", "")
+    wire.is_cut = False
+    page.clock.fast_forward(10_000)
+    expect(player).to_have_attribute("data-cursor", re.compile(r"^10\d\d$"))  # it plays on
+    assert wire.asked == asked + 2
+    page.keyboard.press("Home")
+    expect_at(player, 0)
+    wire.is_cut = True
+    page.keyboard.press("End")
+    for _ in range(3):
+        expect(player).to_have_attribute("data-waiting", "")
+        page.clock.fast_forward(10_000)
+    expect(player.get_by_text("The server does not answer")).to_be_visible()
+    expect(player).not_to_have_attribute("data-waiting", "")
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+    wire.is_cut = False
+    page.keyboard.press("End")
+    expect_at(player, 2500)
+    expect(player.get_by_text("The server does not answer")).to_be_hidden()
 
 
 def test_a_picture_in_space_follows(page: Page) -> None:

@@ -281,20 +281,25 @@ test("visits and updates know each other", () => {
   assert.equal(visitOfUpdate({ k: [0], mistake: [1] }, 1), 1); // nothing after it: the end
 });
 
+const UNASKED = { wanted: null, hasAsked: false };
+
 test("the same run keeps its place, another one starts anew", () => {
   const run = { run: "a", window: [0, 1000] };
-  assert.equal(kAfterArrival(null, run, 0, null, 3), 3);
-  assert.equal(kAfterArrival(run, run, 7, null, 3), 7);
-  assert.equal(kAfterArrival(run, { ...run, run: "b" }, 7, null, 3), 3);
-  assert.equal(kAfterArrival(run, { ...run, run: "b", window: [0, 2] }, 7, 1, 3), 2);
+  assert.equal(kAfterArrival(null, run, 0, UNASKED, 3), 3);
+  assert.equal(kAfterArrival(run, run, 7, UNASKED, 3), 7);
+  assert.equal(kAfterArrival(run, { ...run, run: "b" }, 7, UNASKED, 3), 3);
+  assert.equal(kAfterArrival(run, { ...run, run: "b", window: [0, 2] }, 7, { wanted: 1, hasAsked: true }, 3), 2);
 });
 
-test("another window of the run shows what was asked for", () => {
+test("another window of the run shows what was asked for, unless one has gone elsewhere", () => {
   const old = { run: "a", window: [0, 1000] };
   const next = { run: "a", window: [1000, 2000] };
-  assert.equal(kAfterArrival(old, next, 1000, 1001, 1200), 1001);
-  assert.equal(kAfterArrival(old, next, 1000, null, 1200), 1000);
-  assert.equal(kAfterArrival(old, next, 500, 5000, 1200), 1200);
+  const wishing = (wanted) => ({ wanted, hasAsked: true });
+  assert.equal(kAfterArrival(old, next, 1000, wishing(1001), 1200), 1001);
+  assert.equal(kAfterArrival(old, next, 1000, wishing(null), 1200), 1000);
+  assert.equal(kAfterArrival(old, next, 500, wishing(null), 1200), null); // a late window
+  assert.equal(kAfterArrival(old, next, 500, wishing(5000), 1200), null); // overtaken by a newer wish
+  assert.equal(kAfterArrival(old, next, 500, UNASKED, 1200), 1200); // a link to another place of the run
   assert.ok(isInside(1000, next.window) && !isInside(999, next.window));
 });
 

@@ -16,6 +16,7 @@ import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createPanel } from "./panel.js";
 import { readReplay } from "./payload.js";
+import { createReach } from "./reach.js";
 import {
   commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateOfVisit,
   visitOfUpdate,
@@ -31,7 +32,7 @@ const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, bef
 const TURN = 650; // ms at speed 1 that an update turns
 const FRAME = 1000 / 60; // ms
 const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds k
-const REACH_PATIENCE = 10000; // ms until the server may be asked again
+const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
 const SOLID_START = 60; // ms: the flat pictures are on the screen before the first 3D one is made
 
 /** The player of one place on the page: owner of its timers and listeners. */
@@ -40,7 +41,8 @@ function createPlayer(host) {
   const strip = make("div", { class: "strip" });
   const below = make("div", { class: "below" });
   const message = make("p", { class: "message", role: "alert", hidden: true });
-  const root = make("div", { class: "look replay", "data-testid": "replay" }, frame);
+  const notice = make("p", { class: "notice", role: "status", hidden: true });
+  const root = make("div", { class: "look replay", "data-testid": "replay" }, notice, frame);
   const room = createRoom(frame);
   const transport = createTransport(act);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -51,7 +53,7 @@ function createPlayer(host) {
   let look = null; // {palette, isPresenting, font, run} of the pictures
   let panel, timeline, overview, table;
   let ask = () => {}; // sends a value to the server
-  let version = 0; // counts calls of Streamlit
+  let version = 0; // counts what is shown anew
   let isGone = false;
   let hasPictures = true; // unless Plotly cannot be loaded
 
@@ -60,12 +62,23 @@ function createPlayer(host) {
   let turn = null; // {from, to, fromK, toK, began}
   let isPlaying = false;
   let speed = 1;
-  let wanted = null; // a k outside the window that the server was asked for
-  let askedAt = -Infinity;
+  let spare = /** @type {ReadReplay | null} */ (null); // another window of the run, not needed when it came
 
   let nextFrame = 0, holding = 0, addressing = 0; // timers
   let isFresh = false; // something was drawn since the last frame
   const solid = createSolidSchedule(drawSolid);
+  const reach = createReach({
+    ask: (k) => ask("reach", k),
+    onWait(isWaiting) {
+      root.toggleAttribute("data-waiting", isWaiting);
+      notice.hidden = true;
+    },
+    onSilence() {
+      pause();
+      notice.textContent = NO_ANSWER;
+      notice.hidden = false;
+    },
+  });
 
   // -- where we are
 
@@ -87,6 +100,7 @@ function createPlayer(host) {
   /** Rest at a stop; with `isTurning` the way there is shown. */
   function moveTo(target, isTurning = false) {
     clearTimeout(holding);
+    reach.forget(); // a window that comes later must not pull away from here
     const fromK = kOf(stop), toK = kOf(target);
     const isShown = isTurning && !reducedMotion.matches && Math.abs(toK - fromK) === 1;
     const began = performance.now() - FRAME; // ahead, so that the first frame already moves
@@ -101,29 +115,21 @@ function createPlayer(host) {
     const target = stop + direction;
     if (isInside(target, stops())) return moveTo(target, true);
     const k = kOf(stop) + direction;
-    if (isInside(k, [0, payload.updates])) return reach(k);
+    if (isInside(k, [0, payload.updates])) return goTo(k);
     pause();
   }
 
   function goTo(k) {
-    if (isInside(k, payload.window)) moveTo(stopOf(k));
-    else reach(k);
+    if (isInside(k, payload.window)) return moveTo(stopOf(k));
+    if (!spare || !isInside(k, spare.window)) return reach.want(k);
+    takePayload(spare, k);
+    refresh();
   }
 
   /** By hand, to any update. */
   function jump(k) {
     pause();
     goTo(k);
-  }
-
-  /** Ask the server for another window; the newest wish counts, one question at a time. */
-  function reach(k) {
-    wanted = k;
-    const now = performance.now();
-    if (now - askedAt < REACH_PATIENCE) return;
-    askedAt = now;
-    root.dataset.waiting = "";
-    ask("reach", k);
   }
 
   function play() {
@@ -136,6 +142,7 @@ function createPlayer(host) {
 
   function pause() {
     isPlaying = false;
+    reach.forget();
     clearTimeout(holding);
     panel.speak(true);
     showTransport();
@@ -301,15 +308,28 @@ function createPlayer(host) {
     return payload.scenes.map((scene) => cards.get(scene.name).element);
   }
 
-  function takePayload(arrived) {
+  /** A replay has come; it may be late, and of a place that the visitor has left. */
+  function receive(arrived) {
     const old = payload;
-    const k = old ? kOf(stop) : 0;
+    const isSameRun = old?.run === arrived.run;
+    if (!isSameRun) {
+      reach.reset();
+      spare = null;
+    }
+    const target = kAfterArrival(old, arrived, old ? kOf(stop) : 0, reach, data.start);
+    if (target === null) spare = arrived;
+    else takePayload(arrived, target);
+    if (isSameRun && old.window.join() !== arrived.window.join()) reach.answered(arrived.window);
+  }
+
+  /** Show this window of a run, at k = `target`. */
+  function takePayload(arrived, target) {
+    const old = payload;
     const isSameRun = old?.run === arrived.run;
     payload = arrived;
     const isSameWindow = isSameRun && old.window.join() === payload.window.join();
 
     if (!payload.visits) mode = "update";
-    const target = kAfterArrival(old, payload, k, wanted, data.start);
     if (!isSameWindow || target !== kOf(stop)) {
       turn = null;
       stop = stopOf(target);
@@ -340,18 +360,7 @@ function createPlayer(host) {
     root.classList.toggle("has-small", small > 0);
     root.classList.toggle("has-beneath", beneath > 0);
     root.classList.toggle("has-overview", overview !== null);
-    if (!isSameWindow) settleWish(isSameRun);
     if (isSameRun) rememberInAddress(); // what ran the page again may have written an older k
-  }
-
-  /** The server has answered; the wish may have changed in the meantime. */
-  function settleWish(isSameRun) {
-    const isOpen = isSameRun && wanted !== null && !isInside(wanted, payload.window);
-    const k = wanted;
-    wanted = null;
-    askedAt = -Infinity;
-    delete root.dataset.waiting;
-    if (isOpen) reach(k);
   }
 
   /** How pictures look in this theme. */
@@ -363,23 +372,28 @@ function createPlayer(host) {
     return { palette: isNight ? recolour : null, isPresenting: Boolean(data.present), font: style.fontFamily, run };
   }
 
+  /** Show all anew, after a change of data or theme. */
+  function refresh() {
+    version += 1;
+    look = lookOf();
+    showTransport();
+    showNumbers(placeAt(performance.now()));
+    makePictures();
+  }
+
   document.addEventListener("keydown", onKey);
   return {
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue }) {
-      version += 1;
       ask = setTriggerValue;
       if (!root.isConnected) host.append(root);
       if (arrived !== data) {
         data = arrived;
-        takePayload(readReplay(JSON.parse(data.recording)));
+        receive(readReplay(JSON.parse(data.recording)));
       }
       root.classList.toggle("present", Boolean(data.present));
       room.measure();
-      look = lookOf();
-      showTransport();
-      showNumbers(placeAt(performance.now()));
-      makePictures();
+      refresh();
     },
     destroy() {
       isGone = true;
@@ -387,6 +401,7 @@ function createPlayer(host) {
       cancelAnimationFrame(nextFrame);
       for (const timer of [holding, addressing]) clearTimeout(timer);
       solid.stop();
+      reach.reset();
       room.stop();
       transport.stop();
       for (const card of cards.values()) card.destroy();

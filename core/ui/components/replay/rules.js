@@ -2,6 +2,7 @@
 
 /** @import { Visits } from "../wire" */
 /** @import { ReadReplay } from "./payload.js" */
+/** @import { Reach } from "./reach.js" */
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 const COMMANDS = {
@@ -117,18 +118,20 @@ export function placeInTurn({ from, to, fromK, toK }, progress) {
 }
 
 /**
- * Where to stand when data arrives: keep the place in the same run, else go to the start.
- * @param {ReadReplay | null} old
- * @param {ReadReplay} arrived
+ * Where to stand when data arrives: keep the place in the same run, else go to the start. Null if
+ * it is a window that was asked for earlier, and the visitor has gone elsewhere since.
+ * @param {Pick<ReadReplay, "run"> | null} old
+ * @param {Pick<ReadReplay, "run" | "window">} arrived
  * @param {number} k where one stands in the old one
- * @param {number | null} wanted outside the old window
+ * @param {Pick<Reach, "wanted" | "hasAsked">} reach
  * @param {number} start
- * @returns {number}
+ * @returns {number | null}
  */
-export function kAfterArrival(old, arrived, k, wanted, start) {
+export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
   if (!old || old.run !== arrived.run) return clamp(start, arrived.window);
   if (wanted !== null && isInside(wanted, arrived.window)) return wanted;
-  return isInside(k, arrived.window) ? k : clamp(start, arrived.window);
+  if (isInside(k, arrived.window)) return k;
+  return hasAsked ? null : clamp(start, arrived.window);
 }
 
 /**
