@@ -9,7 +9,7 @@ import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText,
 } from "../../core/ui/components/replay/frames.js";
-import { cutAround, grouped, needsTwoLines } from "../../core/ui/components/replay/panel.js";
+import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
   readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
@@ -329,6 +329,12 @@ test("static files are found wherever the app is mounted", () => {
 test("long rows take two lines for the whole run", () => {
   assert.ok(!needsTwoLines(["−0.25", "1"], ["−0.25 + 7.25 = 7", "–"]));
   assert.ok(needsTwoLines(["1", "−1234.5678"], ["–", "−1234.5678 + 2345.6789 = 1"]));
+});
+
+test("a sentence has room for the longest of its run", () => {
+  assert.equal(linesOf(["Done."]), 2);
+  assert.equal(linesOf(["Done.", "a".repeat(62)]), 2);
+  assert.equal(linesOf(["a".repeat(63), "Done."]), 3);
 });
 
 test("rows about the same thing stand together", () => {

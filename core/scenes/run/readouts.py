@@ -29,6 +29,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
+COUNTS = ("misclassified", "undecided")
 
 
 def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
@@ -53,8 +54,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
             number_text(v) for v in lengths_of(trace.augmented[first : last + 1]).tolist()
         ),
         **score_columns(trace, first, last),
-        "misclassified_after": Ahead("misclassified"),
-        "undecided_after": Ahead("undecided"),
+        **{f"{name}_after": Ahead(name) for name in COUNTS},
         "scans" if trace.restarts else "passes": Texts(
             so_far(trace.passes, trace.pass_count, first, last)
         ),
@@ -75,8 +75,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
             *((Row("θ₀", "theta0", "theta0_after", about="Weights"),) if has_offset else ()),
             Row(score, "score_before", "score_after", about="This point"),
             Row("angle", "angle_before", "angle_after", about="This point"),
-            Row("misclassified", "misclassified", "misclassified_after", about="All points"),
-            Row("undecided", "undecided", "undecided_after", about="All points"),
+            *(Row(name, name, f"{name}_after", narrow=True, about="All points") for name in COUNTS),
         ),
         measures=(
             Row("least y·a", "least", hint="least_hint"),

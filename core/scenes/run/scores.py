@@ -34,8 +34,8 @@ def score_columns(trace: Trace, first: int, last: int) -> dict[str, Texts]:
         margins = np.where(least > 0, least / lengths, -np.inf)
     at = scores.argmin(axis=1).tolist()
     return {
-        "misclassified": Texts(f"{count} of {n}" for count in wrong.tolist()),
-        "undecided": Texts(f"{count} of {n}" for count in tied.tolist()),
+        "misclassified": Texts(map(str, wrong.tolist())),
+        "undecided": Texts(map(str, tied.tolist())),
         "error": Texts(f"{count} of {n}" for count in (wrong + tied).tolist()),
         "least": Texts(score_texts(trace, least)),
         "least_hint": Texts(f"at {point_name(index)}" for index in at),

@@ -42,6 +42,7 @@ class Row:
 
     after   the readout that shows what the next update makes of it
     wide    has the line to itself
+    narrow  shares its line with the next one
     about   what it is a number of; neighbours about the same thing stand together
     hint    the readout that says in a few words what it is
     """
@@ -50,6 +51,7 @@ class Row:
     name: str
     after: str | None = None
     wide: bool = False
+    narrow: bool = False
     about: str = ""
     hint: str | None = None
 

@@ -92,6 +92,7 @@ export interface Row {
   name: string;
   after?: string;
   wide: boolean;
+  narrow: boolean;
   about: string;
   hint?: string;
 }

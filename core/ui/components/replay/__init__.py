@@ -14,7 +14,10 @@ from core.ui.components.plotly_script import plotly_script
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
-PARTS = "payload frames rules reach panel timeline table scene_card transport player".split()
+PARTS = [
+    *("payload", "frames", "rules", "reach", "address", "panel", "timeline", "table"),
+    *("scene_card", "scene_cards", "transport", "player"),
+]
 
 _player = component(FOLDER, PARTS)
 

@@ -3,6 +3,7 @@
 import { make } from "../browser/elements.js";
 import { NONE } from "./payload.js";
 
+const LINE_LETTERS = 31; // of a sentence, that surely fit
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */
@@ -16,6 +17,16 @@ const ROW_LETTERS = 27; // more than this before and after an arrow go on two li
  */
 export function needsTwoLines(before, after) {
   return before.some((text, index) => `${text}${after[index]}`.length > ROW_LETTERS);
+}
+
+/**
+ * How many lines the longest of these sentences takes. One answer a run, as above.
+ * @param {string[]} sentences
+ * @returns {number}
+ */
+export function linesOf(sentences) {
+  const longest = Math.max(...sentences.map((text) => text.trim().length));
+  return Math.max(2, Math.ceil(longest / LINE_LETTERS));
 }
 
 /**
@@ -69,7 +80,7 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  * @param {ReadReplay} replay
  * @returns {PanelCard}
  */
-export function createPanel({ panel, updates }) {
+export function createPanel({ panel, updates, visits }) {
   const { columns } = panel;
   const changing = new Map(); // name of a column -> its element
 
@@ -82,7 +93,11 @@ export function createPanel({ panel, updates }) {
 
   const moment = make("p", { "data-readout": "moment", class: "moment" });
   const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
-  const told = make("div", { class: "told", "aria-live": "polite" }, moment, sentence);
+  const lines = linesOf([
+    ...columns.sentence.map((text, row) => `${text} ${columns.act?.[row] ?? ""}`),
+    ...(visits?.told.map((visit) => visit.sentence) ?? []),
+  ]);
+  const told = make("div", { class: "told", "aria-live": "polite", style: `--sentence:${lines}` }, moment, sentence);
 
   const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
@@ -96,9 +111,9 @@ export function createPanel({ panel, updates }) {
   ) : null;
 
   const compared = panel.compared ? createCompared(panel.compared, readout) : null;
-  const rowOf = ({ label, name, after, wide }) => {
-    const isLong = after && needsTwoLines(columns[name], columns[after]);
-    const className = wide ? "row wide" : !after ? "row half" : isLong ? "row two-lines" : "row";
+  const rowOf = ({ label, name, after, wide, narrow }) => {
+    const isLong = after && !narrow && needsTwoLines(columns[name], columns[after]);
+    const className = wide ? "row wide" : narrow ? "row narrow" : !after ? "row half" : isLong ? "row two-lines" : "row";
     const next = after ? readout(after, "value after") : null;
     return make("div", { class: className }, labelled(label), readout(name, "value"), next);
   };
@@ -113,7 +128,7 @@ export function createPanel({ panel, updates }) {
   ];
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
-  const lines = panel.code.lines.map((line) => make("code", {}, line));
+  const code = panel.code.lines.map((line) => make("code", {}, line));
 
   let shown = ""; // what the panel shows now
   return {
@@ -123,7 +138,7 @@ export function createPanel({ panel, updates }) {
       told,
       compared,
       ...groups,
-      make("div", { class: "code" }, ...lines),
+      make("div", { class: "code" }, ...code),
       meter,
       make("div", { class: "rows facts" }, ...facts),
       rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
@@ -149,7 +164,7 @@ export function createPanel({ panel, updates }) {
         ...(act ? [" ", make("span", { class: "act" }, act)] : []),
       );
       const lit = isMistake ? panel.code.update : visit ? panel.code.visit : [];
-      lines.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
+      code.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
       if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
     },
     speak(isOn) {

@@ -11,29 +11,28 @@
 import { isDark } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
-import { canDraw } from "../browser/picture.js";
 import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
+import { createAddress } from "./address.js";
 import { createPanel } from "./panel.js";
 import { readReplay } from "./payload.js";
 import { createReach } from "./reach.js";
 import {
-  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, placeInTurn, speedAfter, updateOfVisit,
+  commandOf, isInside, kAfterArrival, keepsKeys, placeInTurn, speedAfter, updateOfVisit,
   visitOfUpdate,
 } from "./rules.js";
-import { createSceneCard } from "./scene_card.js";
+import { createSceneCards } from "./scene_cards.js";
 import { createTable } from "./table.js";
 import { createOverview, createTimeline } from "./timeline.js";
 import { createTransport } from "./transport.js";
 
 /** @import { ReadReplay } from "./payload.js" */
+/** @import { Sight } from "./scene_cards.js" */
 
 const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, before the turn
 const TURN = 650; // ms at speed 1 that an update turns
 const FRAME = 1000 / 60; // ms
-const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds k
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
-const SOLID_START = 60; // ms: the flat pictures are on the screen before the first 3D one is made
 
 /** The player of one place on the page: owner of its timers and listeners. */
 function createPlayer(host) {
@@ -46,7 +45,8 @@ function createPlayer(host) {
   const room = createRoom(frame);
   const transport = createTransport(act);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const cards = new Map(); // name of a scene -> its card
+  const cards = createSceneCards();
+  const address = createAddress(() => kOf(stop));
 
   let data = null; // as it came
   let payload = /** @type {ReadReplay | null} */ (null); // the recording in it, read
@@ -55,7 +55,6 @@ function createPlayer(host) {
   let ask = () => {}; // sends a value to the server
   let version = 0; // counts what is shown anew
   let isGone = false;
-  let hasPictures = true; // unless Plotly cannot be loaded
 
   let mode = "update"; // or "visit"
   let stop = 0; // where the player rests, or will rest when the turn is over
@@ -64,13 +63,14 @@ function createPlayer(host) {
   let speed = 1;
   let spare = /** @type {ReadReplay | null} */ (null); // another window of the run, not needed when it came
 
-  let nextFrame = 0, holding = 0, addressing = 0; // timers
+  let nextFrame = 0, holding = 0; // timers
   let isFresh = false; // something was drawn since the last frame
   const solid = createSolidSchedule(drawSolid);
   const reach = createReach({
     ask: (k) => ask("reach", k),
     onWait(isWaiting) {
-      root.toggleAttribute("data-waiting", isWaiting);
+      if (isWaiting) root.dataset.waiting = "";
+      else delete root.dataset.waiting;
       notice.hidden = true;
     },
     onSilence() {
@@ -89,6 +89,7 @@ function createPlayer(host) {
   const stops = () => (mode === "visit" ? [0, payload.visits.k.length] : payload.window);
   const isAtEnd = () => kOf(stop) >= payload.updates && stop >= stops()[1];
   const visitedAt = (place) => (mode === "visit" ? payload.visits.point[place.stop] ?? -1 : -1);
+  const sightOf = (place) => /** @type {Sight} */ ([place, first(), visitedAt(place)]);
 
   function placeAt(now) {
     if (!turn) return { stop, k: kOf(stop), t: 0 };
@@ -107,7 +108,7 @@ function createPlayer(host) {
     turn = isShown ? { from: stop, to: target, fromK, toK, began } : null;
     stop = target;
     answer();
-    rememberInAddress();
+    address.remember();
   }
 
   /** During a turn this finishes it at once: the next one begins where it would have ended. */
@@ -199,24 +200,9 @@ function createPlayer(host) {
     act(command);
   }
 
-  function rememberInAddress() {
-    clearTimeout(addressing);
-    const { pathname } = location;
-    addressing = setTimeout(() => {
-      if (location.pathname !== pathname) return; // another page by now
-      history.replaceState(history.state, "", linkTo(location.href, kOf(stop)));
-    }, ADDRESS_PAUSE);
-  }
-
   async function copyLink() {
-    const address = linkTo(location.href, kOf(stop));
-    let isCopied = true;
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      isCopied = false;
-    }
-    transport.showLink(address, isCopied);
+    const { address: link, isCopied } = await address.copy();
+    transport.showLink(link, isCopied);
   }
 
   // -- drawing
@@ -239,12 +225,11 @@ function createPlayer(host) {
     nextFrame = 0;
     const place = placeAt(now);
     if (place.stop === turn?.to && place.t === 0) turn = null;
-    const flat = [...cards.values()].filter((card) => !card.isSolid);
-    for (const card of flat) if (card.isDrawn) card.draw(place, first(), visitedAt(place));
+    cards.drawFlat(sightOf(place));
     showNumbers(place);
-    if ([...cards.values()].some((card) => card.isSolid && card.isDrawn)) solid.request();
+    if (cards.hasSolid) solid.request();
     if (turn) return requestDraw();
-    if (hasPictures && !flat.every((card) => card.isDrawn || card.isLate)) return;
+    if (!cards.isReady) return;
     root.dataset.cursor = place.k;
     if (mode === "visit") root.dataset.visit = place.stop;
     else delete root.dataset.visit;
@@ -265,48 +250,10 @@ function createPlayer(host) {
   }
 
   function drawSolid(now) {
-    const place = placeAt(now);
-    for (const card of cards.values()) {
-      if (card.isSolid && card.isDrawn) card.draw(place, first(), visitedAt(place));
-    }
-  }
-
-  /** Make the pictures, or those anew that have changed; those that can wait come last. */
-  async function makePictures() {
-    const mine = version;
-    hasPictures = await canDraw(data.plotly, message);
-    for (const card of [...cards.values()].sort((a, b) => a.isLate - b.isLate)) {
-      if (card.isLate && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
-      if (isGone || mine !== version || !hasPictures) break;
-      const place = placeAt(performance.now());
-      await card.make(look, place, first(), visitedAt(place));
-      requestDraw();
-    }
-    if (!isGone) requestDraw();
+    cards.drawSolid(sightOf(placeAt(now)));
   }
 
   // -- data from Python
-
-  /** The cards of the scenes: kept by name, made, or removed. */
-  function takeScenes() {
-    const kinds = new Map(payload.scenes.map((scene) => [scene.name, scene.kind === "3d"]));
-    for (const [name, card] of cards) {
-      if (kinds.get(name) === card.isSolid) continue;
-      card.destroy();
-      cards.delete(name);
-    }
-    payload.scenes.forEach((scene, index) => {
-      const card = cards.get(scene.name) ?? createSceneCard();
-      card.take(scene);
-      const isSmall = scene.size === "small";
-      card.element.classList.toggle("lead", index === payload.lead);
-      card.element.classList.toggle("small", isSmall);
-      card.element.classList.toggle("beneath", scene.beneath);
-      card.isLate = card.isSolid || isSmall; // not needed for a first sight of the run
-      cards.set(scene.name, card);
-    });
-    return payload.scenes.map((scene) => cards.get(scene.name).element);
-  }
 
   /** A replay has come; it may be late, and of a place that the visitor has left. */
   function receive(arrived) {
@@ -336,12 +283,13 @@ function createPlayer(host) {
     }
     if (!isSameRun) {
       isPlaying = false;
-      for (const timer of [holding, addressing]) clearTimeout(timer);
+      clearTimeout(holding);
+      address.forget();
       delete root.dataset.cursor;
     }
     root.dataset.last = payload.updates;
 
-    const pictures = takeScenes();
+    const pictures = cards.take(payload);
     const isOpen = table?.element.open ?? false;
     panel = createPanel(payload);
     timeline = createTimeline(payload, jump);
@@ -360,7 +308,7 @@ function createPlayer(host) {
     root.classList.toggle("has-small", small > 0);
     root.classList.toggle("has-beneath", beneath > 0);
     root.classList.toggle("has-overview", overview !== null);
-    if (isSameRun) rememberInAddress(); // what ran the page again may have written an older k
+    if (isSameRun) address.remember(); // what ran the page again may have written an older k
   }
 
   /** How pictures look in this theme. */
@@ -378,7 +326,9 @@ function createPlayer(host) {
     look = lookOf();
     showTransport();
     showNumbers(placeAt(performance.now()));
-    makePictures();
+    const mine = version;
+    const sight = () => sightOf(placeAt(performance.now()));
+    cards.make(look, data.plotly, message, sight, () => isGone || mine !== version, () => isGone || requestDraw());
   }
 
   document.addEventListener("keydown", onKey);
@@ -399,12 +349,13 @@ function createPlayer(host) {
       isGone = true;
       document.removeEventListener("keydown", onKey);
       cancelAnimationFrame(nextFrame);
-      for (const timer of [holding, addressing]) clearTimeout(timer);
+      clearTimeout(holding);
+      address.forget();
       solid.stop();
       reach.reset();
       room.stop();
       transport.stop();
-      for (const card of cards.values()) card.destroy();
+      cards.destroy();
       root.remove();
     },
   };

@@ -2,7 +2,6 @@
 
 /** @import { Visits } from "../wire" */
 /** @import { ReadReplay } from "./payload.js" */
-/** @import { Reach } from "./reach.js" */
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 const COMMANDS = {
@@ -123,7 +122,7 @@ export function placeInTurn({ from, to, fromK, toK }, progress) {
  * @param {Pick<ReadReplay, "run"> | null} old
  * @param {Pick<ReadReplay, "run" | "window">} arrived
  * @param {number} k where one stands in the old one
- * @param {Pick<Reach, "wanted" | "hasAsked">} reach
+ * @param {{ wanted: number | null, hasAsked: boolean }} reach what was asked of the server
  * @param {number} start
  * @returns {number | null}
  */

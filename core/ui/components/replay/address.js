@@ -1,0 +1,36 @@
+// The address bar holds the moment that is shown, and so does the link to it.
+
+import { linkTo } from "./rules.js";
+
+const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds k
+
+/**
+ * @param {() => number} k that is shown
+ * @returns {{ remember: () => void, forget: () => void, copy: () => Promise<{ address: string, isCopied: boolean }> }}
+ *   `copy` says whether the link is in the clipboard
+ */
+export function createAddress(k) {
+  let waiting = 0;
+  return {
+    remember() {
+      clearTimeout(waiting);
+      const { pathname } = location;
+      waiting = setTimeout(() => {
+        if (location.pathname !== pathname) return; // another page by now
+        history.replaceState(history.state, "", linkTo(location.href, k()));
+      }, ADDRESS_PAUSE);
+    },
+    forget() {
+      clearTimeout(waiting);
+    },
+    async copy() {
+      const address = linkTo(location.href, k());
+      try {
+        await navigator.clipboard.writeText(address);
+        return { address, isCopied: true };
+      } catch {
+        return { address, isCopied: false };
+      }
+    },
+  };
+}
