@@ -199,6 +199,7 @@ def visits(first: int, last: int) -> Visits:
         tie=[0 for _ in seen],
         score=Texts("−1" if v % 2 else str(v) for v in seen),
         angle=Texts(f"{v}.0°" for v in seen),
+        passes=[v // 5 + 1 for v in seen],
         names=NAMES,
         signs=SIGNS,
         templates=VisitSentences(

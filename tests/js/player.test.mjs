@@ -69,6 +69,7 @@ const VISITS = {
   tie: [0, 0, 1, 0],
   score: ["3", "−1", "0", "1"],
   angle: ["10.0°", "20.0°", "90.0°", "–"],
+  passes: [1, 1, 2, 2],
   names: ["x⁽¹⁾", "x⁽²⁾"],
   signs: ["+", "−"],
   templates: {
@@ -88,7 +89,9 @@ test("every visit says its point, sign and score, and shows the numbers of its o
   ]);
   assert.deepEqual(told.map(({ isMistake }) => isMistake), [false, true, false, false]);
   assert.equal(told[2].moment, "Visit 10. Updates so far: 1 of 1.");
-  assert.deepEqual(told[0].own, { point: "x⁽¹⁾", label: "+", score_before: "3", angle_before: "10.0°" });
+  assert.deepEqual(told[2].own, {
+    point: "x⁽¹⁾", label: "+", score_before: "0", angle_before: "90.0°", visits: "10", passes: "2", scans: "2",
+  });
   const [tied] = readVisits({ ...VISITS, mistake: [1, 0, 0, 0], tie: [1, 0, 0, 0] });
   assert.equal(tied.sentence, "x⁽¹⁾ is +: 3, undecided.");
 });
@@ -333,8 +336,8 @@ test("long rows take two lines for the whole run", () => {
 
 test("a sentence has room for the longest of its run", () => {
   assert.equal(linesOf(["Done."]), 2);
-  assert.equal(linesOf(["Done.", "a".repeat(62)]), 2);
-  assert.equal(linesOf(["a".repeat(63), "Done."]), 3);
+  assert.equal(linesOf(["Done.", "a".repeat(66)]), 2);
+  assert.equal(linesOf(["a".repeat(67), "Done."]), 3);
 });
 
 test("rows about the same thing stand together", () => {

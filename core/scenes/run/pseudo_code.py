@@ -38,7 +38,8 @@ def pseudo_code(settings: Settings) -> Code:
         head[:1] = [f"{head[0].removesuffix(':')},", f"at most {_times(settings.max_passes)}:"]
         first = 2
     lines = (*head, *body)
-    update, visit = range(first + 1, len(lines)), range(first, len(head))
+    begin = first + head[first].endswith(":")  # after the inner loop, where there is one
+    update, visit = range(begin, len(lines)), range(first, len(head))
     return Code(lines, update=tuple(update), visit=tuple(visit))
 
 

@@ -36,7 +36,6 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
     """Every changing readout for k = first … last."""
     theta = theta_texts(trace, first, last)
     updates, has_offset = range(first, last), trace.settings.offset
-    rates = trace.steps.rates(last + 1)[first:].tolist()
     return {
         **told_columns(trace, first, last),
         "k": Texts(str(k) for k in range(first, last + 1)),
@@ -59,7 +58,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
             so_far(trace.passes, trace.pass_count, first, last)
         ),
         "visits": Texts(so_far(trace.visit, trace.visit_count, first, last)),
-        **({} if trace.whole else {"eta": Texts(number_text(rate) for rate in rates)}),
+        **({} if trace.whole else _rates(trace, first, last)),
         "outcome": Texts([*("not yet" for _ in updates), _outcome(trace, last)]),
     }
 
@@ -78,6 +77,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
             *(Row(name, name, f"{name}_after", narrow=True, about="All points") for name in COUNTS),
         ),
         measures=(
+            *(() if trace.whole else (Row("η", "eta", hint="eta_hint"),)),
             Row("least y·a", "least", hint="least_hint"),
             Row("margin", "margin", hint="margin_hint"),
         ),
@@ -88,6 +88,13 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
         meter=meter_of(trace, verdict),
         code=pseudo_code(trace.settings),
     )
+
+
+def _rates(trace: Trace, first: int, last: int) -> dict[str, Column]:
+    """A falling η, for the update that comes next."""
+    rates = [number_text(rate) for rate in trace.steps.rates(last)[first:].tolist()]
+    is_next = [*("of the next update" for _ in rates), ""]
+    return {"eta": Texts([*rates, NONE]), "eta_hint": Texts(is_next)}
 
 
 def _angles(degrees: Floats) -> Texts:

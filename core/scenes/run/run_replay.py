@@ -105,6 +105,7 @@ def _visits(trace: Trace, first: int, last: int) -> Visits | None:
         tie=ties.astype(int).tolist(),
         score=Texts(score_texts(trace, seen.score)),
         angle=Texts(map(degrees_text, angles.tolist())),
+        passes=(seen.passes + 1).tolist(),
         names=[point_name(i) for i in range(len(trace.dataset))],
         signs=[sign_text(label) for label in trace.dataset.signs],
         templates=AT_A_VISIT,

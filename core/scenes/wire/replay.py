@@ -17,7 +17,6 @@ LABELS = {
     "passes": "passes",
     "scans": "scans",
     "visits": "visits",
-    "eta": "η now",
     "outcome": "outcome",
     "theta0": "θ₀",
     "point": "point",
@@ -189,6 +188,7 @@ class Visits:
 
     tie            was the point on the boundary?
     score, angle   y·a and the angle of the point, with the θ̂ in force
+    passes         in which pass or scan, from 1
     names, signs   of every point
     first          the number of the first of them in the whole run, from 0
     moment         which visit it is; {visit} and {k} are filled in
@@ -200,6 +200,7 @@ class Visits:
     tie: list[int]
     score: Texts
     angle: Texts
+    passes: list[int]
     names: list[str]
     signs: list[str]
     templates: VisitSentences

@@ -150,6 +150,7 @@ export interface Visits {
   tie: number[];
   score: Texts;
   angle: Texts;
+  passes: number[];
   names: string[];
   signs: string[];
   templates: VisitSentences;

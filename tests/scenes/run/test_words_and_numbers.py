@@ -196,3 +196,34 @@ def test_a_recording_stays_under_a_kilobyte_an_update() -> None:
     trace, verdict = made("overlap")
     recording = Recording.of(replay_of(trace, verdict))
     assert len(recording.text.encode()) / len(trace) < 1_000
+
+
+def test_a_falling_rate_is_shown_for_the_update_that_comes_next() -> None:
+    trace, verdict = made("and", decay="0.5")
+    panel = readout_panel(trace, verdict, 0, len(trace))
+    rates = [Fraction(1) / (1 + Fraction(k, 2)) for k in range(len(trace))]
+    assert texts(panel.columns, "eta") == [*(number_text(float(rate)) for rate in rates), "–"]
+    assert panel.measures[0].name == "eta"
+    assert "eta" not in readout_panel(*made("and"), 0, 1).columns
+
+
+@pytest.mark.parametrize("key", ["or", "and", "eight_updates"])
+@pytest.mark.parametrize("order", ["cyclic", "restart", "shuffled"])
+def test_every_visit_has_the_numbers_of_its_own_point(key: str, order: str) -> None:
+    trace, verdict = made(key, order=order)
+    visits = replay_of(trace, verdict).visits
+    assert visits is not None
+    x_hat = [(*map(float, row), 1.0)[: trace.space.dimension] for row in trace.dataset.exact]
+    for visit, (index, k) in enumerate(zip(visits.point, visits.k, strict=True)):
+        theta = [float(value) for value in trace.exact_theta(k)]
+        activation = math.fsum(t * x for t, x in zip(theta, x_hat[index], strict=True))
+        score = trace.dataset.signs[index] * activation
+        assert visits.score[visit] == number_text(score)
+        assert visits.tie[visit] == (score == 0)
+        lengths = math.hypot(*theta) * math.hypot(*x_hat[index])
+        if not lengths:
+            assert visits.angle[visit] == "–"
+            continue
+        angle = math.degrees(math.acos(max(-1, min(1, activation / lengths))))
+        assert float(visits.angle[visit][:-1]) == pytest.approx(angle, abs=0.06)
+    assert visits.passes[-1] == trace.pass_count

@@ -3,7 +3,7 @@
 import { make } from "../browser/elements.js";
 import { NONE } from "./payload.js";
 
-const LINE_LETTERS = 31; // of a sentence, that surely fit
+const LINE_LETTERS = 33; // of a sentence, that surely fit
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */

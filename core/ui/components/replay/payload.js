@@ -74,18 +74,23 @@ export function readColumns(sent, first) {
  * @param {Visits} visits
  * @returns {Visit[]}
  */
-export function readVisits({ point, k, mistake, tie, score, angle, names, signs, templates, first, moment }) {
+export function readVisits(visits) {
+  const { point, k, mistake, tie, score, angle, passes, names, signs, templates, first, moment } = visits;
   const scores = textsOf(score), angles = textsOf(angle);
   const { right, accepted, undecided, misclassified } = templates;
   return point.map((index, visit) => {
     const isMistake = Boolean(mistake[visit]);
+    const number = String(first + visit + 1), pass = String(passes[visit]);
     const template = tie[visit] ? (isMistake ? undecided : accepted) : isMistake ? misclassified : right;
     return {
       isMistake,
-      moment: moment.replace("{visit}", String(first + visit + 1)).replace("{k}", String(k[visit])),
+      moment: moment.replace("{visit}", number).replace("{k}", String(k[visit])),
       sentence: template
         .replace("{point}", names[index]).replace("{sign}", signs[index]).replace("{score}", scores[visit]),
-      own: { point: names[index], label: signs[index], score_before: scores[visit], angle_before: angles[visit] },
+      own: {
+        point: names[index], label: signs[index], score_before: scores[visit], angle_before: angles[visit],
+        visits: number, passes: pass, scans: pass,
+      },
     };
   });
 }
