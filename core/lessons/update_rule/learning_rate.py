@@ -74,7 +74,8 @@ def _plane(run: Trace) -> Panel:
     size = drawn_size(LONGEST * half / length, length, half)
     eta, drawn = value(RATE.name), float(size) * length
     tip = [f + u * drawn * eta for f, u in zip(foot, unit, strict=True)]
-    halfway = [(f + t) / 2 for f, t in zip(foot, tip, strict=True)]
+    behind = [f - 0.07 * half * u for f, u in zip(foot, unit, strict=True)]
+    name |= {"textposition": _away_from(unit)}
     pointer = (value("pointer_x"), value("pointer_y"))
     along: Formula = (pointer[0] - foot[0]) * unit[0] + (pointer[1] - foot[1]) * unit[1]
     return Panel(
@@ -84,16 +85,19 @@ def _plane(run: Trace) -> Panel:
             *sides,
             *both,
             Moving(arrow, x=[constant(foot[0]), tip[0]], y=[constant(foot[1]), tip[1]]),
-            Moving(
-                name,
-                x=halfway[0] - 0.14 * half * unit[1],
-                y=halfway[1] + 0.14 * half * unit[0],
-                text=size.named("θ"),
-            ),
+            name | {"x": [behind[0]], "y": [behind[1]], "text": [size.named("θ")]},
         ],
         layout,
         (Handle("Length of θ", (tip[0], tip[1]), {RATE.name: along / drawn}),),
     )
+
+
+def _away_from(unit: Sequence[float]) -> str:
+    """On which side of its place a text stands, for an arrow in this direction."""
+    x, y = unit
+    if abs(x) > abs(y) / 3:
+        return "middle left" if x > 0 else "middle right"
+    return "bottom center" if y > 0 else "top center"
 
 
 def _bars(from_zero: Mapping[str, Trace], from_start: Mapping[str, Trace]) -> Panel:
