@@ -20,6 +20,7 @@ MOST_DOTS = 60  # updates of a run that has a dot at each of them
 UPPER, LOWER = [0.56, 1.0], [0.0, 0.46]  # the two halves of the picture
 ROOM = 1.3  # above the highest value, for a name
 UNDER_ERRORS, UNDER_LENGTHS = 0.3, 0.2  # below 0, for a name and a ring
+NAME_AWAY = 0.08  # of the height: from a level line to its name
 
 
 def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scene | None:
@@ -39,14 +40,14 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
     sizes = Scale(-UNDER_LENGTHS * longest, ROOM * longest)
     top = max(errors.high, sizes.high)
     below: list[Layer] = [
-        *_still_lengths(trace, every, x.high),
+        *_still_lengths(trace, every, x.high, NAME_AWAY * (sizes.high - sizes.low)),
         *_moving(_line(trace, palette.INK, 2.5), k, every[first : last + 1], sizes.high),
     ]
     return Scene(
         "error",
         "Errors, and the length of θ̂",
         [
-            *_still_errors(trace, fewest, x.high),
+            *_still_errors(trace, fewest, x.high, NAME_AWAY * (errors.high - errors.low)),
             *_moving(_line(trace, palette.MISTAKE, 2.5), k, wrong, errors.high),
             *(redrawn(layer, still(layer) | {"yaxis": "y2"}) for layer in below),
         ],
@@ -67,15 +68,14 @@ def _moving(line: PlainTrace, k: Floats, values: Floats, top: float) -> list[Tra
     ]
 
 
-def _still_errors(trace: Trace, fewest: int | None, right: float) -> list[PlainTrace]:
+def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -> list[PlainTrace]:
     """The goal, the best that any line can do, and the whole run behind the cursor."""
     seen = whole_run(trace)
     ends = np.array([0, right])
-    goal = _named(axes.line(palette.PROMISE, 2), "0: all right", ends, 0)
-    goal["textposition"] = "bottom left"
+    goal = _named(axes.line(palette.PROMISE, 2), "0: all right", ends, 0, -away)
     best = axes.line(palette.GHOST, 1.5, "dot")
     if fewest:
-        best = _named(best, f"best of any line: {fewest}", ends, fewest)
+        best = _named(best, f"best of any line: {fewest}", ends, fewest, away)
     return [
         goal,
         best,
@@ -83,14 +83,14 @@ def _still_errors(trace: Trace, fewest: int | None, right: float) -> list[PlainT
     ]
 
 
-def _still_lengths(trace: Trace, every: Floats, right: float) -> list[PlainTrace]:
+def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> list[PlainTrace]:
     """The greatest length where there is one, the whole run, and where it is back again."""
     seen = whole_run(trace)
     longest = float(every.max())
     limit = axes.line(palette.GHOST, 1.5, "dot")
     if trace.cycle is not None:
         text = f"never longer than {number_text(round(longest, 2))}"
-        limit = _named(limit, text, np.array([0, right]), longest)
+        limit = _named(limit, text, np.array([0, right]), longest, away)
     return [
         limit,
         through(_line(trace, palette.GHOST, 1.5), seen.astype(np.float64), every[seen]),
@@ -106,11 +106,12 @@ def _line(trace: Trace, colour: str, width: float) -> PlainTrace:
     }
 
 
-def _named(line: PlainTrace, text: str, ends: Floats, height: float) -> PlainTrace:
-    """A level line with its name above its right end."""
+def _named(line: PlainTrace, text: str, ends: Floats, height: float, away: float) -> PlainTrace:
+    """A level line with its name so far above its right end, or below it."""
     font = {"size": 13, "color": line["line"]["color"]}
-    named = {"mode": "lines+text", "text": ["", text], "textposition": "top left"}
-    return through(line, ends, np.full(2, height)) | named | {"textfont": font}
+    named = {"mode": "lines+text", "text": ["", "", "", text], "textposition": "middle left"}
+    x, y = np.array([*ends, np.nan, ends[-1]]), np.array([height, height, np.nan, height + away])
+    return through(line, x, y) | named | {"textfont": font}
 
 
 def _returns(trace: Trace, every: Floats) -> PlainTrace:

@@ -105,8 +105,8 @@ def _inputs_panel() -> Panel:
     sums = [constant(1), between, constant(1)]
     layers: list[Layer] = [
         *(_strip(ends, total) for ends, total in zip(strips, sums, strict=True)),
-        *_unit_line(first, 1, text("h₁: ", _at_least(first)), 0.62),
-        *_unit_line(second, -1, text("h₂: ", _at_most(second)), -0.62),
+        *_unit_line(first, 1, text("h₁: ", _at_least(first)), 0.5),
+        *_unit_line(second, -1, text("h₂: ", _at_most(second)), -0.5),
         *(labelled_points(INPUTS, XOR.labels, sign) for sign in (1, -1)),
     ]
     handles = (_line_handle("Line of h₁", first, 1), _line_handle("Line of h₂", second, 2))

@@ -222,7 +222,7 @@ def round_step(about: float) -> float:
 def own_line_board(dataset: Dataset, offset: bool, fewest: int | None) -> Board:
     """A line of one's own, what it gets right, and the best that any line can do.
 
-    fewest   the smallest number of wrong points that any line has, where it is known
+    fewest   the smallest number of points that any line does not get right, where it is known
     """
     line = OwnLine(dataset, offset)
     n, right = len(dataset), total(line.scores > 0)
@@ -241,7 +241,8 @@ def _score(line: OwnLine, index: int) -> Readout:
         number_text(v) for v in line.points[index, : 1 if line.is_flat else 2].tolist()
     )
     label = f"({place}) is {sign_text(int(line.labels[index]))}"
-    said = text("y·a = ", shown(score, 3), words(score > 0, ", right", ", wrong"))
+    not_right = words(score < 0, ", misclassified", ", undecided")
+    said = text("y·a = ", shown(score, 3), words(score > 0, ", right", not_right))
     return Readout(f"score{index + 1}", label, said)
 
 

@@ -34,11 +34,12 @@ def test_what_a_line_gets_right(theta: tuple, right: int, says: str) -> None:
 
 
 def test_a_score_of_zero_is_seen_as_zero() -> None:
-    """0.1 · 3 − 0.3 is not 0 in binary; the point on the line is wrong."""
+    """0.1 · 3 − 0.3 is not 0 in binary; the point on the line is undecided."""
     data = Dataset.of([["0.1", "0"], ["1", "1"]], [1, -1])
     board = own_line_board(data, True, fewest=0)
     shown = board.shown({"theta1": 3, "theta2": 0, "theta0": "-0.3"})
-    assert shown["score1"] == "y·a = 0, wrong"
+    assert shown["score1"] == "y·a = 0, undecided"
+    assert shown["score2"] == "y·a = −2.7, misclassified"
 
 
 def test_a_line_for_separable_points_is_praised() -> None:
