@@ -19,6 +19,7 @@ SIGNS = {  # of each way, by which one sees that it is open
     "Generate": "What to make",
     "Share": "Copy link",
     "Take away": "The whole replay in one file",
+    "Worksheets": "Worksheets about",
     "Draw": "Click to add",
 }
 

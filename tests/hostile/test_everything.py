@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -20,9 +21,10 @@ from core.scenes.wire.writing import plain
 from core.ui.address.choices import read, write
 from core.ui.address.own_points import drawable, points_entry
 from core.ui.cache.runs import budget
-from core.ui.export.handouts.printing import as_html, as_markdown
+from core.ui.export.handouts.by_hand import why_not_on_paper
+from core.ui.export.handouts.collection import FORMATS
 from core.ui.export.handouts.update_table import latex_table, markdown_table
-from core.ui.export.handouts.worksheet import suits_paper, worksheet
+from core.ui.export.handouts.worksheet import worksheet
 from core.ui.export.take_away import replay_file
 from tests.hostile.addresses import ADDRESSES
 from tests.hostile.links import LINKS
@@ -99,10 +101,11 @@ def test_a_strange_table_can_be_run_shown_and_taken_away(source: str | bytes, of
     assert replay_file(choice, trace, verdict).count("<script") == 3
     assert latex_table(trace)
     assert markdown_table(trace)
-    if suits_paper(trace):
-        sheet = worksheet(trace, verdict)
-        assert "<script" not in as_html(sheet, answers=True)
-        assert as_markdown(sheet, answers=False)
+    if not why_not_on_paper(trace):
+        sheets = [worksheet(trace, verdict)]
+        for written in (one.write(sheets, sheets) for one in FORMATS.values()):
+            assert not re.search(r"(?<!\\)<script", written)
+            assert "nan" not in written
     assert read_csv(write_csv(trace)) == trace
     assert read_json(write_json(trace)) == trace
 

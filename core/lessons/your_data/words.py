@@ -1,5 +1,6 @@
 """What the page for one's own points says."""
 
+from core.perceptron import Settings
 from core.scenes.lesson import Check, Task
 
 QUESTION = "Can your points be separated?"
@@ -10,7 +11,15 @@ VIEWS = {
     "generate": "Generate",
     "share": "Share",
     "take": "Take away",
+    "worksheets": "Worksheets",
 }
+THESE_POINTS = "These points"
+NEW_EXERCISES = "New exercises"
+ABOUT_THESE_POINTS = "Questions about the run of these points, to be done by hand, and a key."
+ABOUT_NEW_EXERCISES = (
+    "Small whole numbers, other ones on every sheet, and runs of equally many updates. The same "
+    "seed makes the same sheets."
+)
 HINT = "Click to add, drag to move, Alt-click for the other label."
 TOUCH_HINT = "Tap to add, drag to move, two fingers to zoom."
 FIRST_TWO = "The first two of {count} numbers are shown; the table has them all."
@@ -58,3 +67,19 @@ On the plane: a click adds, Alt-click adds the other label, a drag moves, Ctrl a
 By keys: Tab goes from point to point and Esc leaves, arrows move, + and − set the label, Enter
 adds, Delete removes, Ctrl+Z undoes. Undo also brings back what a paste or *Clear* replaced.
 """
+
+
+def files_told(count: int) -> str:
+    """What the files hold."""
+    if count == 1:
+        return "One sheet to print, and its key."
+    return f"{count} sheets to print, and their keys in the same order."
+
+
+def made_with(variants: int, updates: int, difficulty: str, settings: Settings, seed: int) -> str:
+    """How to make the same sheets again: a line of each key."""
+    model = "with offset" if settings.offset else "without offset"
+    return (
+        f"To make these sheets again: {difficulty}, updates {updates}, variants {variants}, seed "
+        f"{seed}, {model}."
+    )

@@ -1,7 +1,7 @@
 """Find small whole numbers whose run takes exactly so many updates: exercises to do by hand.
 
 A set is drawn, run, and changed a little again and again; a change stays if it leads closer to
-what is asked. The engine itself counts the updates, so what is found is right.
+what is asked.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from random import Random
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.settings import Settings
 from core.perceptron.runs.training import train
+from core.perceptron.studies.quick_count import Example, can_be_counted, quick_count
 
 MOST_UPDATES_ASKED = 100
 MOST_POINTS_ASKED = 12
 LARGEST_ASKED = 20
 TRIES = 3_000  # about a second
 PATIENCE = 80  # changes without getting closer before a new beginning
-
-Example = tuple[int, int, int]  # x₁, x₂ and the label
 
 
 @dataclass(frozen=True)
@@ -79,12 +78,22 @@ def _distance(examples: list[Example], exercise: _Exercise) -> int:
     """0 for what is asked; else the larger, the further from it."""
     if len({label for _, _, label in examples}) < 2:
         return 3 * exercise.updates
-    trace = train(_dataset(examples), exercise.settings)
-    if trace.outcome != "converged":
+    counted = _counted(examples, exercise.settings)
+    if counted is None:
         return 2 * exercise.updates
-    undershoots = bool((trace.score_after <= 0).any())
+    updates, undershoots = counted
     missed = exercise.undershoot is not None and undershoots != exercise.undershoot
-    return abs(len(trace) - exercise.updates) + missed
+    return abs(updates - exercise.updates) + missed
+
+
+def _counted(examples: list[Example], settings: Settings) -> tuple[int, bool] | None:
+    """The updates of the run and whether one is not enough; None if it does not end well."""
+    if can_be_counted(settings):
+        return quick_count(examples, settings, settings.max_updates)
+    trace = train(_dataset(examples), settings)
+    if trace.outcome != "converged":
+        return None
+    return len(trace), bool((trace.score_after <= 0).any())
 
 
 def _drawn(exercise: _Exercise, random: Random) -> list[Example]:

@@ -17,9 +17,7 @@ from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
-from core.ui.export.handouts.printing import as_html, as_markdown
 from core.ui.export.handouts.update_table import latex_table, markdown_table
-from core.ui.export.handouts.worksheet import suits_paper, worksheet
 from core.ui.export.standalone import standalone_html
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
@@ -48,18 +46,17 @@ def take_away(choice: Choice) -> None:
         st.markdown(f":orange[{plain(str(error))}]")
         return
     name = _file_name(choice.entry.title)
-    _files(
+    offer_files(
         "The whole replay in one file that needs no network.",
         [("Replay (HTML)", f"{name}.html", lambda: replay_file(choice, trace, verdict))],
     )
-    _files(
+    offer_files(
         "The table of updates for your notes.",
         [
             ("Markdown", f"{name}-updates.md", lambda: markdown_table(trace)),
             ("LaTeX", f"{name}-updates.tex", lambda: latex_table(trace)),
         ],
     )
-    _worksheets(trace, verdict, name)
     _data_files(trace, name)
     st.caption("Pictures are saved as SVG or PNG at their upper right corner, in every replay.")
 
@@ -75,31 +72,12 @@ def replay_file(choice: Choice, trace: Trace, verdict: Verdict) -> str:
     return standalone_html(Recording.of(replay), choice.entry.title, words)
 
 
-def _worksheets(trace: Trace, verdict: Verdict, name: str) -> None:
-    if not suits_paper(trace):
-        st.caption(
-            "A worksheet needs at most 30 points with at most 4 numbers each, visited in a fixed "
-            "order and corrected one at a time."
-        )
-        return
-    sheet = worksheet(trace, verdict)
-    _files(
-        "Questions about this run, and their answers.",
-        [
-            ("Worksheet (HTML)", f"{name}-worksheet.html", lambda: as_html(sheet, answers=False)),
-            ("Answers (HTML)", f"{name}-answers.html", lambda: as_html(sheet, answers=True)),
-            ("Worksheet (Markdown)", f"{name}-worksheet.md", lambda: as_markdown(sheet, False)),
-            ("Answers (Markdown)", f"{name}-answers.md", lambda: as_markdown(sheet, True)),
-        ],
-    )
-
-
 def _data_files(trace: Trace, name: str) -> None:
     points: File = ("Points (CSV)", f"{name}.csv", lambda: write_csv(trace.dataset))
     if len(trace) > MOST_TRACED:
         told = f"The run has {len(trace):,} updates; at most {MOST_TRACED:,} fit in a file."
-        return _files(f"The points for other programs. {told}", [points])
-    return _files(
+        return offer_files(f"The points for other programs. {told}", [points])
+    return offer_files(
         "Every update in full, for other programs.",
         [
             ("Trace (CSV)", f"{name}-trace.csv", lambda: trace_files.write_csv(trace)),
@@ -109,7 +87,8 @@ def _data_files(trace: Trace, name: str) -> None:
     )
 
 
-def _files(words: str, files: list[File]) -> None:
+def offer_files(words: str, files: list[File]) -> None:
+    """A sentence, and below it a button for each file, which is made when it is pressed."""
     with st.container(gap="xsmall"):
         st.markdown(words)
         with st.container(horizontal=True, gap="small"):

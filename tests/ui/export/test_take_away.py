@@ -51,8 +51,8 @@ def opened(**address: str) -> AppTest:
 def test_a_small_run_has_all_files(shelf: Shelf) -> None:
     opened(data="and")
     assert list(shelf) == [
-        "and.html", "and-updates.md", "and-updates.tex", "and-worksheet.html", "and-answers.html",
-        "and-worksheet.md", "and-answers.md", "and-trace.csv", "and-trace.json", "and.csv",
+        "and.html", "and-updates.md", "and-updates.tex", "and-trace.csv", "and-trace.json",
+        "and.csv",
     ]  # fmt: skip
     assert all(make() for make in shelf.values())
 
@@ -71,12 +71,6 @@ def test_other_runs_have_files_too(shelf: Shelf, key: str) -> None:
     opened(data=key)
     assert len(shelf) >= 6
     assert all(make() for make in shelf.values())
-
-
-def test_what_does_not_suit_paper_says_why(shelf: Shelf) -> None:
-    app = opened(data="and", update="batch")
-    assert not any("worksheet" in name for name in shelf)
-    assert "A worksheet needs at most 30 points" in app.caption[0].value
 
 
 def test_a_run_too_long_for_a_file_says_so(shelf: Shelf) -> None:

@@ -13,6 +13,7 @@ from core.lessons.your_data.views.generating import generate_points
 from core.lessons.your_data.views.pasting import paste_form
 from core.lessons.your_data.views.plane import draw_points, warn_if_unsaved
 from core.lessons.your_data.views.table import edit_points
+from core.lessons.your_data.views.worksheets import make_worksheets
 from core.scenes.lesson import Choice, Place
 from core.ui.address.choices import for_any_page
 from core.ui.components.sharing import share
@@ -26,6 +27,7 @@ BESIDE: dict[str, Callable[[Choice], None]] = {
     "generate": generate_points,
     "share": share,
     "take": take_away,
+    "worksheets": make_worksheets,
 }
 
 

@@ -115,13 +115,18 @@ def _margin_story(choice: Choice) -> str:
 
 
 def _exercise_story(choice: Choice) -> str:
+    return (
+        "Small whole numbers whose run takes exactly so many updates, to be done by hand. "
+        f"{run_as_chosen(choice)}"
+    )
+
+
+def run_as_chosen(choice: Choice) -> str:
+    """How points are run that are still to be found."""
     settings = choice.settings
     rule, order = RULES[settings.rule][0], ORDERS.get(settings.order, ("cyclic",))[0]
     model = OFFSETS[str(int(settings.offset))][0]
-    return (
-        "Small whole numbers whose run takes exactly so many updates, to be done by hand. "
-        f"They are run as chosen above ({model}, {rule}, {order})."
-    )
+    return f"They are run as chosen above ({model}, {rule}, {order})."
 
 
 KINDS: Mapping[str, tuple[Callable[[Choice], str], Callable[[Choice], Make]]] = {

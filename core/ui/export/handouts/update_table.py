@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from fractions import Fraction
 
 from core.perceptron import Trace
 from core.perceptron.data.numbers import write_number
-from core.perceptron.data.quoting import printable
-from core.scenes.ink.number_text import number_text, with_minus
+from core.ui.export.handouts.exact import Number, exact_text, score_at, weights_at
+from core.ui.export.handouts.written.literal import latex_text, markdown_text
 
 MOST_ROWS = 2_000
-
-_LATEX = {
-    "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#",
-    "%": r"\%", "_": r"\_", "^": r"\^{}", "~": r"\~{}", "<": r"\textless{}", ">": r"\textgreater{}",
-}  # fmt: skip
 
 
 def markdown_table(trace: Trace) -> str:
@@ -46,19 +40,8 @@ def latex_table(trace: Trace) -> str:
     )
 
 
-def markdown_text(text: str) -> str:
-    """Any text as Markdown that shows exactly it, on one line."""
-    return re.sub(r"([\\`*_\[\]<>#|~$&])", r"\\\1", printable(text))
-
-
-def latex_text(text: str) -> str:
-    """Any text as LaTeX that prints it, on one line."""
-    return "".join(_LATEX.get(letter, letter) for letter in printable(text))
-
-
 # ── Rows ────────────────────────────────────────────────────────────────────────────────────────
 
-Number = Fraction | float
 Row = tuple[int, Sequence[int], Sequence[int], Number, Number, Sequence[Number], Sequence[Number]]
 
 
@@ -74,27 +57,6 @@ def _row(trace: Trace, k: int) -> Row:
     before, after = (score_at(trace, points, at) for at in (k, k + 1))
     signs = [trace.dataset.signs[index] for index in points]
     return k + 1, points, signs, before, after, theta[:d], theta[d:]
-
-
-def weights_at(trace: Trace, k: int) -> Sequence[Number]:
-    """θ̂⁽ᵏ⁾, exactly where η is constant."""
-    if trace.whole is None:
-        return [float(value) for value in trace.augmented[k]]
-    return trace.whole.exact_theta(k)
-
-
-def score_at(trace: Trace, points: Sequence[int], k: int) -> Number:
-    """The scores y·a of the points with θ̂⁽ᵏ⁾, together; exactly where η is constant."""
-    if trace.whole is None:
-        return float(trace.scores_at(k)[list(points)].sum())
-    theta = trace.whole.exact_theta(k)
-    one = (Fraction(1),) * trace.settings.offset
-    total = Fraction(0)
-    for index in points:
-        x_hat = (*trace.dataset.exact[index], *one)
-        products = (t * x for t, x in zip(theta, x_hat, strict=True))
-        total += trace.dataset.signs[index] * sum(products, Fraction(0))
-    return total
 
 
 def _offset(trace: Trace) -> bool:
@@ -127,11 +89,6 @@ def _shown(row: Row) -> tuple[int, str, str, str, str, list[str], list[str]]:
         k, names, marks, exact_text(before), exact_text(after),
         [exact_text(value) for value in theta], [exact_text(value) for value in theta0],
     )  # fmt: skip
-
-
-def exact_text(value: Number) -> str:
-    """The number in full where it is exact, with a true minus sign."""
-    return with_minus(write_number(value)) if isinstance(value, Fraction) else number_text(value)
 
 
 def _tuple(texts: Sequence[str]) -> str:

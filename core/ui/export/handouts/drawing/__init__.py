@@ -1,0 +1,1 @@
+"""Pictures for paper: shapes in millimetres, which writers turn into SVG or TikZ."""

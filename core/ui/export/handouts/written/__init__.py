@@ -1,0 +1,1 @@
+"""One worksheet, three kinds of files: HTML for the printer, LaTeX and Markdown."""
