@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
-from core.perceptron import Trace, Verdict
+from core.perceptron import Settings, Trace, Verdict
 from core.perceptron.proofs.bounds import Bound, bound_of
 from core.ui.export.handouts.drawing.window import Window, window_of
 from core.ui.export.handouts.exact import exact_text, score_at, weights_at
@@ -34,6 +34,11 @@ class Layout(NamedTuple):
 
     kind: str
     rows: int
+
+
+def to_its_end(settings: Settings) -> Settings:
+    """The same run without a wish how long it shall be: on paper it is carried out to its end."""
+    return replace(settings, max_passes=None, stop_after=None)
 
 
 def why_not_on_paper(trace: Trace) -> str:
@@ -68,7 +73,7 @@ def layout_of(traces: Sequence[Trace]) -> Layout:
         return Layout("visits", _printed(visits))
     if ended and updates <= MOST_UPDATES:
         return Layout("updates", _printed(updates))
-    return Layout("first", MOST_UPDATES)
+    return Layout("first", min(MOST_UPDATES, *map(len, traces)))
 
 
 def _printed(needed: int) -> int:

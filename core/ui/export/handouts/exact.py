@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
@@ -36,6 +37,11 @@ def score_at(trace: Trace, points: Sequence[int], k: int) -> Number:
 def exact_text(value: Number) -> str:
     """The number in full where it is exact, with a true minus sign."""
     return with_minus(write_number(value)) if isinstance(value, Fraction) else number_text(value)
+
+
+def with_formulas(sentence: str) -> str:
+    """A sentence of a picture as words of a sheet: its signs become formulas."""
+    return re.sub(r"x⁽[^⁾]+⁾|θ₀?|y·a|η", r"$\g<0>$", sentence)
 
 
 def tuple_text(values: Iterable[Number]) -> str:

@@ -11,7 +11,7 @@ from core.scenes.ink.number_text import point_name, sign_text
 from core.scenes.run.sentences import ending
 from core.ui.export.handouts.by_hand import ByHand
 from core.ui.export.handouts.drawing.plane import Added, Boundary
-from core.ui.export.handouts.exact import exact_text, tuple_text
+from core.ui.export.handouts.exact import exact_text, tuple_text, with_formulas
 from core.ui.export.handouts.line_words import crossings, equation
 from core.ui.export.handouts.sheet import Question, Table
 from core.ui.export.handouts.signs import coordinate, eta_sign, x_hat
@@ -119,7 +119,7 @@ def _the_end(run: ByHand) -> Iterator[tuple[Question, set[str]]]:
             asks = "After how many updates does the run stop?"
         else:
             asks = "After how many updates does the run stop? How many passes does it take?"
-        yield Question(name, asks, [str(ending(run.trace))]), set()
+        yield Question(name, asks, [with_formulas(str(ending(run.trace)))]), set()
     elif run.trace.outcome == "converged":
         heads = ["point", "$y·a$"]
         names = [f"${point_name(i)}$" for i in range(len(run.trace.dataset))]
@@ -129,7 +129,7 @@ def _the_end(run: ByHand) -> Iterator[tuple[Question, set[str]]]:
                 name,
                 f"The run goes on in this way. It stops with {weights_words(run, run.updates)}. "
                 "Work out $y·a$ of every point then. Is any point still a mistake?",
-                [str(ending(run.trace))],
+                [with_formulas(str(ending(run.trace)))],
                 blank=Table(heads, [[point, ""] for point in names]),
                 filled=Table(heads, list(map(list, zip(names, scores, strict=True)))),
             ),

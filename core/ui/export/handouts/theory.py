@@ -9,7 +9,7 @@ from fractions import Fraction
 from core.scenes.ink.number_text import point_name
 from core.ui.export.handouts.by_hand import LONGEST_GIVEN, ByHand
 from core.ui.export.handouts.drawing.plane import Added
-from core.ui.export.handouts.exact import exact_text, tuple_text
+from core.ui.export.handouts.exact import exact_text, tuple_text, with_formulas
 from core.ui.export.handouts.sheet import Question
 from core.ui.export.handouts.signs import x_hat
 
@@ -54,8 +54,8 @@ def _the_bound(run: ByHand) -> Question:
     return Question(
         NAME,
         f"Find $R²$. For these points $γ² {equals} {exact_text(gamma)}$. **Theorem** "
-        f"({_holds(run)}): a run makes at most ${bound.law}$ updates. Which whole number of "
-        f"updates does it allow? {_compare(run)}",
+        f"({with_formulas(bound.holds)}): a run makes at most ${bound.law}$ updates. Which whole "
+        f"number of updates does it allow? {_compare(run)}",
         [
             f"$‖{x_hat(run)}‖²$ of the points in turn: {lengths}. So $R² = {exact_text(radius)}$.",
             f"${quotient}$: it allows at most {_updates(bound.allowed)}. {_made(run)}",
@@ -68,14 +68,10 @@ def _bound_from_start(run: ByHand) -> Question:
     assert run.bound.allowed is not None
     return Question(
         NAME,
-        f"**Theorem** ({_holds(run)}): with these points and this start a run makes at most "
-        f"{_updates(run.bound.allowed)}. {_compare(run)}",
+        f"**Theorem** ({with_formulas(run.bound.holds)}): with these points and this start a run "
+        f"makes at most {_updates(run.bound.allowed)}. {_compare(run)}",
         [_made(run)],
     )
-
-
-def _holds(run: ByHand) -> str:
-    return run.bound.holds.replace("η", "$η$")
 
 
 def _compare(run: ByHand) -> str:

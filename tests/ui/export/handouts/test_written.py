@@ -226,6 +226,7 @@ def test_literal_latex() -> None:
     assert latex_text("a_b 50% & {c} \\d #1 $x$ ^~") == (
         r"a\_b 50\% \& \{c\} \textbackslash{}d \#1 \$x\$ \^{}\~{}"
     )
+    assert latex_text("m² x⁽") == r"m$^{2}$ x$^{(}$"
     assert latex_text("日 −1 é --") == r"\beyond{日}{?} $-$1 é -{}-"
 
 

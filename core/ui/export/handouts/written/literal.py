@@ -6,6 +6,7 @@ import re
 from unicodedata import normalize
 
 from core.perceptron.data.quoting import printable
+from core.ui.export.handouts.written.formula import pieces
 
 _LATEX = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#",
@@ -47,6 +48,9 @@ def _latex_letter(letter: str) -> str:
         return _LATEX[letter]
     if (letter.isascii() and letter.isprintable()) or letter in _LATIN:
         return letter
+    [piece] = pieces(letter)
+    if piece.kind in ("raised", "lowered"):
+        return f"${'^' if piece.kind == 'raised' else '_'}{{{piece.text}}}$"
     sign = latex_sign(letter)
     return rf"\beyond{{{letter}}}{{?}}" if sign is None else f"${sign}$"
 
