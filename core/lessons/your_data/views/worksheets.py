@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import streamlit as st
@@ -21,7 +22,7 @@ from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.cache import runs
 from core.ui.cache.kept import kept
-from core.ui.export.handouts.by_hand import to_its_end, why_not_on_paper
+from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets, exercises_on_paper
 from core.ui.export.handouts.sheet import Sheet
 from core.ui.export.handouts.worksheet import worksheet
@@ -58,7 +59,7 @@ def make_worksheets(choice: Choice) -> None:
 
 
 def _about_these_points(choice: Choice) -> None:
-    dataset, settings = choice.entry.dataset, to_its_end(choice.settings)
+    dataset, settings = choice.entry.dataset, choice.settings
     try:
         trace = runs.trace_of(dataset, settings)
         verdict = runs.verdict_of(dataset, settings.offset)
@@ -83,7 +84,8 @@ def _about_new_ones(choice: Choice) -> None:
             variants = _count("Variants", 1, 1, MOST_VARIANTS, "sheet_variants")
             seed = _count("Seed", 0, 0, LARGEST_SEED, "sheet_seed")
         asks = st.form_submit_button("Make worksheets")
-    asked = Asked(variants, updates, difficulty, to_its_end(choice.settings), seed)
+    to_the_end = replace(choice.settings, max_passes=None, stop_after=None)
+    asked = Asked(variants, updates, difficulty, to_the_end, seed)
     if not asks and st.session_state.get("sheets_made") != asked:
         return
     try:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
-from core.perceptron import Settings, Trace, Verdict
+from core.perceptron import Trace, Verdict
 from core.perceptron.proofs.bounds import Bound, bound_of
 from core.ui.export.handouts.drawing.window import Window, window_of
 from core.ui.export.handouts.exact import exact_text, score_at, weights_at
@@ -34,11 +34,6 @@ class Layout(NamedTuple):
 
     kind: str
     rows: int
-
-
-def to_its_end(settings: Settings) -> Settings:
-    """The same run without a wish how long it shall be: on paper it is carried out to its end."""
-    return replace(settings, max_passes=None, stop_after=None)
 
 
 def why_not_on_paper(trace: Trace) -> str:
@@ -66,7 +61,7 @@ def why_not_on_paper(trace: Trace) -> str:
 
 def layout_of(traces: Sequence[Trace]) -> Layout:
     """The same for all of them, so that no sheet can be told by its table."""
-    ended = all(trace.outcome != "stopped" for trace in traces)
+    ended = all(trace.outcome != "stopped" or trace.has_wished_length for trace in traces)
     visits = max(trace.visit_count for trace in traces)
     updates = max(map(len, traces))
     if ended and visits <= MOST_VISITS:

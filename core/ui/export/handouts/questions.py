@@ -113,6 +113,9 @@ def weights_words(run: ByHand, k: int) -> str:
 def _the_end(run: ByHand) -> Iterator[tuple[Question, set[str]]]:
     name = "The end"
     if run.layout.kind != "first":
+        if run.trace.outcome == "stopped":
+            yield _mistakes_left(run), set()
+            return
         if run.trace.outcome == "cycles":
             asks = "Does this run ever stop? Say how your table shows it."
         elif run.trace.restarts:
@@ -135,6 +138,15 @@ def _the_end(run: ByHand) -> Iterator[tuple[Question, set[str]]]:
             ),
             set(),
         )
+
+
+def _mistakes_left(run: ByHand) -> Question:
+    left = [f"${point_name(int(index))}$" for index in run.trace.mistakes_at(run.updates)]
+    return Question(
+        "The end",
+        "Which points are mistakes with the weights at the end?",
+        [f"{', '.join(left) or 'None'}. {with_formulas(ending(run.trace).moment)}"],
+    )
 
 
 # ── The line, one update, a new point ───────────────────────────────────────────────────────────

@@ -71,6 +71,8 @@ def _of_the_run(run: ByHand, asked: set[str]) -> Iterator[tuple[Words, Words]]:
     yield "update", f"$θ ← θ + {eta}y·x${second}.{rate}"
     if not run.trace.restarts:
         yield "pass", "one visit to every point."
+    elif run.trace.settings.max_passes is not None:
+        yield "scan", "the visits from the first point to the next update."
 
 
 def _of_the_questions(run: ByHand, asked: set[str]) -> Iterator[tuple[Words, Words]]:

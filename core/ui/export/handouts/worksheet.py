@@ -43,12 +43,27 @@ def _task(run: ByHand) -> Words:
     if run.trace.restarts:
         return (
             f"{begin} Visit the points {told}. {at_a_visit} After an update begin again at "
-            f"{names[0]}. Stop when you have come to {names[-1]} without a mistake."
+            f"{names[0]}. Stop when you have come to {names[-1]} without a mistake"
+            f"{_at_the_latest(run)}."
         )
     return (
         f"{begin} Visit the points {told}, again and again. {at_a_visit} Stop after a pass without "
-        "a mistake."
+        f"a mistake{_at_the_latest(run)}."
     )
+
+
+def _at_the_latest(run: ByHand) -> str:
+    """Where it is said how long the run shall be."""
+    settings = run.trace.settings
+    wishes = [
+        f"{count:,} {one if count == 1 else many}"
+        for count, one, many in (
+            (settings.max_passes, settings.pass_name, settings.pass_names),
+            (settings.stop_after, "update", "updates"),
+        )
+        if count is not None
+    ]
+    return f", and after {' or '.join(wishes)} at the latest" if wishes else ""
 
 
 def _points(run: ByHand) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -416,6 +417,64 @@ def test_a_sheet_says_how_to_run() -> None:
     assert "After an update begin again at $x⁽¹⁾$" in told
     assert "+1 if $a ≥ 0$, else −1" in told
     assert "$θ ← θ + η·y·x$ and $θ₀ ← θ₀ + η·y$. The learning rate is $η = 0.5$." in told
+
+
+@pytest.mark.parametrize(
+    ("wish", "stop", "rows"),
+    [
+        ({}, "Stop after a pass without a mistake.", 44),
+        ({"max_passes": 3}, "mistake, and after 3 passes at the latest.", 6),
+        ({"stop_after": 4}, "mistake, and after 4 updates at the latest.", 5),
+        ({"max_passes": 2, "stop_after": 5, "order": "restart"},
+         "without a mistake, and after 2 scans or 5 updates at the latest.", 3),
+    ],
+)  # fmt: skip
+def test_a_sheet_says_when_to_stop(wish: dict, stop: str, rows: int) -> None:
+    case = made(SMALL, Settings(**wish))
+    assert case.sheet.task.endswith(stop)
+    filled = case.sheet.questions[0].filled
+    assert filled is not None
+    if wish:
+        assert len(filled.rows) == 1 + rows
+        left = question(case.sheet, "The end")
+        assert left is not None
+        scores = [score(case, i, by_hand_theta(case)) for i in (0, 1)]
+        wrong = [f"$x⁽{'¹²'[i]}⁾$" for i in (0, 1) if scores[i] <= 0]
+        assert left.answer[0].startswith(f"{', '.join(wrong)}. Stopped after")
+
+
+def by_hand_theta(case: Made) -> tuple[Fraction, ...]:
+    settings = case.trace.settings
+    dataset = case.trace.dataset
+    return plain_run(
+        dataset.exact, dataset.signs, order=settings.order, max_updates=len(case.trace)
+    ).theta
+
+
+def test_the_bound_of_another_start_is_its_own() -> None:
+    """θ* = (2, 2, −3)/√17 and R² = 3, so α·θ* = (6, 6, −9): 1548/3 from (−20, −20, 5)."""
+    data = catalogue().load("and").dataset
+    asked = question(made(data, Settings(start=(-20, -20, 5))).sheet, "The promise")
+    assert asked is not None
+    assert "from any start, one mistake at a time" in asked.asks
+    assert "at most 516 updates" in asked.asks
+    assert asked.answer == ["The run made 69 updates."]
+
+
+def test_nothing_is_asked_that_is_not_proven() -> None:
+    trace = train(catalogue().load("xor").dataset, Settings())
+    verdict = separability(trace.dataset)
+    unproven = replace(verdict, proven=False, certificate=None, common_point=None)
+    asked = worksheet(trace, unproven)
+    assert question(asked, "The proof") is None
+    assert question(asked, "The promise") is None
+
+
+def test_where_no_line_is_left_none_is_asked_for() -> None:
+    """From (−1, 0, 0) the point (1, 0) is corrected once: θ = 0, and θ₀ = 1 is content."""
+    sheet = made(Dataset.of([[1, 0]], [1]), Settings(start=(-1, 0, 0))).sheet
+    assert question(sheet, "The line") is None
+    assert question(sheet, "A new point") is None
 
 
 def test_long_runs_give_the_end_away_and_ask_to_check_it() -> None:
