@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from core.perceptron import Settings, Street, Trace, Verdict
-from core.perceptron.proofs.bounds import bound_of
+from core.perceptron import Street, Trace, Verdict
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
-from core.scenes.run.promises import bound_text, gamma_text
+from core.scenes.run.promises import meter_of, promised
 from core.scenes.run.sentences import left_undecided, points_text, why_it_ends
 from core.scenes.wire.drawing import Answer, AnswerRow
 
@@ -17,7 +16,7 @@ BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}
 ROWS = {  # by name: its label, and what it means
     "gamma": ("γ", "margin of θ*"),
     "radius": ("R", "farthest point"),
-    "bound": ("(R/γ)²", "bound from zero"),
+    "bound": ("bound", "of this run"),
     "updates": ("updates", "of this run"),
     "street": ("half street", "half the gap"),
     "weights": ("λ", ""),
@@ -35,11 +34,11 @@ def no_points_words() -> Answer:
 
 def words(trace: Trace, verdict: Verdict, street: Street | None, freed: Verdict | None) -> Answer:
     """The verdict as a sentence, what it rests on, and its numbers as rows of texts."""
-    from_zero = Settings(offset=verdict.offset)
+    (gamma, radius), meter = promised(verdict), meter_of(trace, verdict)
     texts = {
-        "gamma": (gamma_text(verdict), None),
-        "radius": (number_text(verdict.radius), None),
-        "bound": (bound_text(bound_of(trace.dataset, from_zero, verdict)), None),
+        "gamma": (gamma.text, gamma.hint),
+        "radius": (radius.text, radius.hint),
+        "bound": (meter.text, meter.label or None),
         "updates": _updates(trace),
         "street": (_street_text(verdict, street), None),
         "weights": (", ".join(_weights(verdict)) or NONE, None),

@@ -17,7 +17,8 @@ QUICK_UPDATES, QUICK_VISITS, QUICK_SLOW_VISITS = 20_000, 20_000_000, 1_000_000
 def answer_of(dataset: Dataset, settings: Settings) -> Answer:
     """What is to be drawn over points and said about them, soon enough for the next stroke."""
     verdict = separability(dataset, settings.offset)
-    quick = replace(settings, max_updates=_quick_budget(len(dataset), settings))
+    free = replace(settings, max_passes=None, stop_after=None)  # it is asked whether it ever ends
+    quick = replace(free, max_updates=_quick_budget(len(dataset), settings))
     street = widest_street(dataset) if settings.offset and verdict.separable else None
     freed = separability(dataset) if not settings.offset and not verdict.separable else None
     return drawing_answer(train(dataset, quick), verdict, street, freed)

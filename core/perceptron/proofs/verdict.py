@@ -28,7 +28,9 @@ from core.perceptron.proofs.nearest_point import Key, NearestPoint, TooMuchWorkE
 class Verdict:
     """Separable or not, in the working space of the chosen model.
 
-    gamma, radius, bound   γ*, R and (R/γ*)²; −∞ and ∞ for γ* and the bound if no line exists
+    separable   is there a line? False also where that is not proven
+    gamma, radius, bound   γ*, R and (R/γ*)²; −∞ and ∞ for γ* and the bound if no line exists, nan
+                           where that is not proven
     theta_star, theta0_star   the unit reference direction θ̂* in two parts, or None
     certificate   None, or one λ per point: Σ λᵢ zᵢ = 0
     common_point  None, or the point that lies in the hulls of both classes (with offset)
@@ -46,7 +48,9 @@ class Verdict:
 
     @property
     def gamma(self) -> float:
-        return -math.inf if self.gamma_squared is None else square_root(self.gamma_squared)
+        if self.gamma_squared is None:
+            return -math.inf if self.proven else math.nan
+        return square_root(self.gamma_squared)
 
     @property
     def radius(self) -> float:
@@ -55,8 +59,10 @@ class Verdict:
     @property
     def bound(self) -> float:
         exact = self.bound_exact
+        if exact is None:
+            return math.inf if self.proven else math.nan
         try:
-            return math.inf if exact is None else float(exact)
+            return float(exact)
         except OverflowError:  # there is one, but no float is so large; see `bound_exact`
             return math.inf
 

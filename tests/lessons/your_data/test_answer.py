@@ -8,6 +8,7 @@ import pytest
 
 from core.lessons.your_data.answer import drawing_answer, no_points_answer
 from core.perceptron import Dataset, Settings, separability, train, widest_street
+from core.perceptron.proofs.nearest_point import TooMuchWorkError
 from core.scenes.ink import palette
 from core.scenes.wire.drawing import Answer
 from core.scenes.wire.writing import plain
@@ -184,6 +185,35 @@ def test_a_run_that_never_ends_says_from_when_on_it_repeats() -> None:
     assert "was stopped after 50 updates. It would never end." in xor.detail
     lax = answer(SQUARE, [-1, 1, 1, -1], order="shuffled", max_updates=50, rule="ge")
     assert lax.detail.endswith("The run was stopped after 50 updates.")
+
+
+def row_of(told: Answer, name: str) -> tuple[str, str]:
+    [one] = [(row.text, row.hint) for row in told.rows if row.name == name]
+    return one
+
+
+def test_the_bound_is_that_of_the_run_beside_it() -> None:
+    twenty = [[1, 0]] * 20 + [["0.6", "-0.8"]]
+    told = answer(twenty, [1] * 20 + [-1], update="batch")
+    assert row(told, "updates") == "17"
+    text, name = row_of(told, "bound")
+    assert name == "for all at once"
+    assert float(text) >= 17
+    assert row_of(answer(SQUARE, [-1, -1, -1, 1]), "bound") == ("51", "(R/γ)²")
+
+
+def test_what_is_not_proven_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def give_up(hull: object) -> None:
+        raise TooMuchWorkError
+
+    monkeypatch.setattr("core.perceptron.proofs.verdict.nearest_point", give_up)
+    points = [[0, 0], [3, 1], [1, 5], [4, 4], [2, 2], [6, 1]]
+    told = answer(points, [1, -1, 1, -1, -1, 1], order="shuffled", max_updates=50)
+    assert told.verdict == "undecided"
+    assert row_of(told, "gamma") == ("not proven", "")
+    assert row(told, "bound") == "not proven"
+    assert "never end" not in told.detail
+    assert "∞" not in row(told, "gamma")
 
 
 def test_a_run_that_learns_nothing_says_so() -> None:

@@ -170,6 +170,8 @@ def test_an_answer_given_up_is_not_called_proven(monkeypatch) -> None:
     verdict = separability(XOR)
     assert not verdict.proven
     assert verdict.certificate is None
+    assert math.isnan(verdict.gamma)  # −∞ would say that no line exists
+    assert math.isnan(verdict.bound)
 
 
 def test_the_margin_of_any_direction() -> None:
