@@ -9,7 +9,7 @@ import streamlit as st
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import NOTHING, constant, pick, sqrt, value, where
 from core.scenes.hand.living_text import shown, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.ui.components.board import show_board
 
 PX, PY = [1.0, -2.0, 3.0], [2.0, 1.0, -1.0]
@@ -33,7 +33,7 @@ def make_board(with_solid: bool, other: bool) -> Board:
             ),
             Pick(points | {"x": PX, "y": PY, "hoverinfo": "none"}, "point"),
             Moving(
-                axes.ring(palette.MISTAKE),
+                marks.chosen(),
                 x=pick(constant(PX), point),
                 y=pick(constant(PY), point),
             ),

@@ -10,7 +10,7 @@ import numpy as np
 import streamlit as st
 
 from core.perceptron.data.arrays import Floats
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import Scene, Track, columns
 from core.scenes.run.moments import moments
 from core.scenes.run.recording import Recording
@@ -107,7 +107,8 @@ def data_scene(updates: int, first: int, last: int, turn: float) -> Scene:
             columns(np.stack([0 * theta, 2 * theta], axis=1)),
             subframes=SUBFRAMES,
         ),
-        Track(axes.ring(palette.MISTAKE), "rest", columns(rings), visited=POINTS),
+        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS),
+        Track(marks.chosen(), "rest", columns(np.nan * rings), visited=POINTS, at="right"),
         Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names),
     ]
     return Scene("data", "Data space", layers, layout(), BOX)

@@ -66,7 +66,7 @@ def test_times_two_changes_no_prediction(page: Page) -> None:
     boundary = board.locator(".trace .js-line").first
     drawn = boundary.get_attribute("d")
     board.get_by_role("radio", name="2", exact=True).check()
-    expect(readout(board, "theta0")).to_have_text("−3")
+    expect(readout(board, "theta0")).to_have_text("2 · (−1.5) = −3")
     expect(readout(board, "error")).to_have_text("0 of 4 = 0")
     expect(readout(board, "sentence")).to_contain_text("Same line")
     assert boundary.get_attribute("d") == drawn

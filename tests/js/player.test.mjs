@@ -11,7 +11,7 @@ import {
 } from "../../core/ui/components/replay/frames.js";
 import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
-  readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
+  flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
   commandOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
@@ -155,7 +155,7 @@ const TRACKS = [
 const SCENE = {
   box: { x: BOX, y: BOX },
   tracks: unpackTracks(TRACKS).map((unpacked, index) => ({ ...TRACKS[index], ...unpacked })),
-  visit: { trace: 4, x: [0.1, 0.2], y: [0.3, 0.4] },
+  visit: { mistake: 4, right: 5, x: [0.1, 0.2], y: [0.3, 0.4] },
 };
 
 test("a frame has every moving trace; a track may pick points of another", () => {
@@ -168,10 +168,21 @@ test("a frame has every moving trace; a track may pick points of another", () =>
   assert.deepEqual(data[2].text, ["here"]);
 });
 
-test("at a visit the ring is on the visited point", () => {
-  const { data, traces } = frameOf(SCENE, { k: 0, t: 0 }, 0, 1);
-  assert.deepEqual(traces, [2, 0, 4]);
-  assert.deepEqual(data[2], { x: [0.2], y: [0.4] });
+test("at a visit the visited point is marked: as a mistake, or else as chosen", () => {
+  const wrong = frameOf(SCENE, { k: 0, t: 0 }, 0, { point: 1, isMistake: true });
+  assert.deepEqual(wrong.traces, [2, 0, 4, 5]);
+  assert.deepEqual(wrong.data.slice(2), [{ x: [0.2], y: [0.4] }, { x: [null], y: [0.4] }]);
+  const right = frameOf(SCENE, { k: 0, t: 0 }, 0, { point: 0, isMistake: false });
+  assert.deepEqual(right.data.slice(2), [{ x: [null], y: [0.3] }, { x: [0.1], y: [0.3] }]);
+});
+
+test("of points that stand still only those are drawn whose flag is set", () => {
+  const track = { when: "rest", during: "from", size: 3, shown: Uint8Array.of(0b00101010) };
+  const column = unpack(pack([0, 0.5, 1]));
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((index) => flagAt(track.shown, index)), [false, true, false, true, false, true]);
+  isNear(coordinates(column, BOX, track, { row: 0, next: 0, mix: 0 }), [0.5]);
+  isNear(coordinates(column, BOX, track, { row: 1, next: 1, mix: 0 }), [0, 1]);
+  assert.deepEqual(coordinates(column, BOX, { ...track, shown: Uint8Array.of(0) }, { row: 0, next: 0, mix: 0 }), [null]);
 });
 
 test("a figure takes a frame without being changed", () => {

@@ -25,7 +25,7 @@ from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import value
 from core.scenes.hand.living_text import shown, text, words
 from core.scenes.hand.side_by_side import side_by_side_board
-from core.scenes.ink import axes, palette
+from core.scenes.ink import marks, palette
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.drawing import Drawing
@@ -138,7 +138,7 @@ def small_board() -> Board:
     """A board with every kind of field, and a surface that moves."""
     u, on = value("u"), Value("on", "On", start=1, kind="switch")
     rows = [u * [0.0, 1.0], u * [1.0, 2.0]]
-    dot = Moving(axes.ring(palette.INK), x=u, y=u, colour=words(u > 0, palette.INK, palette.GHOST))
+    dot = Moving(marks.chosen(), x=u, y=u, colour=words(u > 0, palette.INK, palette.GHOST))
     return Board(
         (
             Panel("plane", "Plane", [dot], {}, (Handle("Dot", (u, u), {"u": value("pointer_x")}),)),

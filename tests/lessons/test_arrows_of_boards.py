@@ -9,7 +9,8 @@ from math import cos, hypot, radians
 import pytest
 
 from core.lessons.convergence.choose_theta_star import reference_board
-from core.lessons.linear_classifier.classifier_board import line_board, point_board
+from core.lessons.linear_classifier.classifier_board import line_board
+from core.lessons.linear_classifier.one_point import point_board
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
 from core.lessons.update_rule.learning_rate import learning_rate_board
@@ -37,6 +38,11 @@ def by_rate(key: str) -> Board:
     return learning_rate_board(from_zero, {"1": run_of(key, start=start)})
 
 
+def ones_own_line(key: str) -> Board:
+    dataset = catalogue().load(key).dataset
+    return line_board(dataset, separability(dataset, True))
+
+
 def hulls(key: str) -> Board:
     dataset = catalogue().load(key).dataset
     return hulls_board(dataset, separability(dataset, True))
@@ -61,7 +67,7 @@ def of_length_one(state: State) -> float:
 
 
 BOARDS: list[tuple[Callable[[str], Board], str, Callable[[State], float]]] = [
-    (lambda key: line_board(catalogue().load(key).dataset, True), "θ", chosen),
+    (ones_own_line, "θ", chosen),
     (lambda key: point_board(catalogue().load(key).dataset), "θ", chosen),
     (lambda key: own_line_board(catalogue().load(key).dataset, True, None), "θ", chosen),
     (lambda key: duality_board(catalogue().load(key).dataset, False), "θ", chosen),

@@ -33,7 +33,7 @@ def test_a_line_that_separates_is_noticed(boards: list[ShownBoard]) -> None:
 def test_a_point_on_the_line_is_undecided_and_counts(boards: list[ShownBoard]) -> None:
     visit("linear_classifier", data="and", theta1="1", theta2="1", theta0="-1", times="2")
     assert (shown(boards)["error"], shown(boards)["on"]) == ("2 of 4 = 0.5", "2")
-    assert shown(boards)["theta"] == "(2, 2)"
+    assert shown(boards)["theta"] == "2 · (1, 1) = (2, 2)"
     assert said(boards).endswith("Same line, same sides.")
 
 

@@ -36,7 +36,8 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.half_planes import Place, along, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.hand.marked import not_right
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import FARTHEST, ahead_of
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
@@ -128,15 +129,17 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
+    labels = trace.dataset.labels
+    drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *sides_and_line(
             half_planes(theta1, theta2, theta0, centre, half), axes.line(palette.PROMISE, 3.5)
         ),
         *(along(dashed, kerb) for kerb in kerbs),
-        labelled_points(points, trace.dataset.labels, +1),
-        labelled_points(points, trace.dataset.labels, -1),
+        *drawn,
+        *not_right(drawn, points, labels, rounded(chosen.scores, 12)),
         Moving(
-            axes.ring(palette.PROMISE, 32, 3),
+            marks.of_the_proof(),
             x=where(nearest, x, NOTHING),
             y=where(nearest, y, NOTHING),
         ),
@@ -150,7 +153,7 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
     layout, handles = axes.plane(middle, half, names), _handles(foot, tip, has_tilt)
-    return Panel("data", title, layers, layout, handles)
+    return Panel("data", title, layers, layout, handles, legend=True)
 
 
 def _arrow(

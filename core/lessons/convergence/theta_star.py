@@ -9,7 +9,7 @@ import numpy as np
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.verdict import unit_direction
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import PlainTrace, Scene
@@ -42,10 +42,10 @@ def _line(ends: Floats, width: float, dash: str) -> PlainTrace:
 
 
 def _farthest(trace: Trace, middle: Floats, half: float) -> list[PlainTrace]:
-    """The point whose length is R, ringed and named."""
+    """The point whose length is R, marked and named."""
     points, norms = points_in_plane(trace), trace.space.squared_norms
     index = norms.index(max(norms))
-    ring = through(axes.ring(palette.PROMISE, 32, 3), *points[index][:, None])
+    ring = through(marks.of_the_proof(), *points[index][:, None])
     at = free_place(points, index, middle, half)
     name = through(axes.label(palette.PROMISE, 13, "middle center"), *at[:, None])
     return [ring, name | {"text": ["farthest: R"]}]

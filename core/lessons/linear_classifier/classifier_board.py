@@ -9,7 +9,7 @@ from core.lessons.linear_classifier.features import first_two_features, note_on_
 from core.perceptron import Dataset, Verdict
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
-from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
+from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
 
@@ -30,9 +30,10 @@ def line_board(dataset: Dataset, verdict: Verdict) -> Board:
     theta1, theta2, theta0 = (factor * part for part in (line.theta1, line.theta2, line.theta0))
     length = sqrt(theta1 * theta1 + theta2 * theta2)
     not_right, n = total(line.scores <= 0), len(dataset)
+    usual, usual0 = vector((line.theta1, line.theta2), 2), in_brackets(line.theta0, 2)
     readouts = (
-        Readout("theta", "θ", vector((theta1, theta2), 2)),
-        Readout("theta0", "θ₀", text(shown(theta0, 2))),
+        Readout("theta", "θ", text(_times(factor, usual), vector((theta1, theta2), 2))),
+        Readout("theta0", "θ₀", text(_times(factor, usual0), shown(theta0, 2))),
         Readout("length", "length ‖θ‖", text(shown(length, 2))),
         Readout("away", "line to origin |θ₀| / ‖θ‖", text(shown(abs(theta0) / length, 2))),
         Readout("slope", "as y = mx + c", _slope_and_intercept(line)),
@@ -49,6 +50,11 @@ def line_board(dataset: Dataset, verdict: Verdict) -> Board:
     )
 
 
+def _times(factor: Formula, number: Piece) -> Piece:
+    """2 · (1, 0.5) = ; nothing where the factor is 1."""
+    return words(equal(factor, 1), "", text(shown(factor, 1), " · ", number, " = "))
+
+
 # ── The picture ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -61,9 +67,21 @@ def _line_panel(dataset: Dataset, line: OwnLine, factor: Formula) -> Panel:
     stretched = Moving(
         axes.arrow(palette.GHOST, 2), x=[foot_x, stretched_x], y=[foot_y, stretched_y]
     )
-    layers: list[Layer] = [*line.layers(), *_half_space_names(line), _right_angle(line), stretched]
+    stretched_name = Moving(
+        axes.label(palette.GHOST, 15, "middle center"),
+        x=[stretched_x + line.theta2 / line.length * 0.1 * line.half],
+        y=[stretched_y - line.theta1 / line.length * 0.1 * line.half],
+        text=words(equal(factor, 2), "2 θ", words(equal(factor, 1), "", "½ θ")),
+    )
+    layers: list[Layer] = [
+        *line.layers(),
+        *_half_space_names(line),
+        _right_angle(line),
+        stretched,
+        stretched_name,
+    ]
     note = note_on_features(dataset)
-    return Panel("data", "Data space", layers, line.layout, line.handles(), note=note)
+    return Panel("data", "Data space", layers, line.layout, line.handles(), note=note, legend=True)
 
 
 def _right_angle(line: OwnLine) -> Moving:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from core.lessons.linear_classifier.probe import Probe
-from core.perceptron.data.arrays import Floats
+from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.nearest_neighbours import nearest_lead
 from core.scenes.hand.board import Layer, Moving, Panel
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, least, pick, rounded, where
 from core.scenes.hand.own_line import OwnLine
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.level_set import LevelSet
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates
@@ -39,15 +39,18 @@ class NearestNeighbours:
             self.votes = self.votes + pick(labels, first)
             self.places.append((pick(x, first), pick(y, first)))
 
-    def panel(self) -> Panel:
+    def panel(self, wrong: Flags) -> Panel:
+        """wrong   which of the points their own neighbours do not get right"""
         line, probe = self.line, self.probe
+        drawn = [labelled_points(line.points, line.labels, sign) for sign in (1, -1)]
         x = [part for place in self.places for part in (probe.x, place[0], NOTHING)]
         y = [part for place in self.places for part in (probe.y, place[1], NOTHING)]
         title = "The nearest neighbour" if self.k == 1 else f"{self.k} nearest neighbours"
         layers: list[Layer] = [
             *self._regions(),
             Moving(axes.line(palette.UPDATE, 3, "dot"), x=x, y=y),
-            *(labelled_points(line.points, line.labels, sign) for sign in (1, -1)),
+            *drawn,
+            *(marks.hollowed(trace, line.points, wrong) for trace in drawn),
             probe.unlabelled(),
         ]
         return Panel("nearest", title, layers, line.layout, (probe.handle,))

@@ -10,7 +10,7 @@ from core.lessons.linear_classifier.probe import IS_PLUS, LABEL, Probe, Y
 from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula
-from core.scenes.hand.living_text import Piece, Text, shown, text, words
+from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
 
@@ -22,7 +22,7 @@ def point_board(dataset: Dataset) -> Board:
     a = line.activation(probe.x, probe.y)
     theta = [line.theta1, line.theta2][: len(probe.coordinates)]
     product = text(_products(theta, probe.coordinates, line.theta0), " = ", shown(a, 2))
-    score = text(words(IS_PLUS, "1", "−1"), " · ", _factor(a), " = ", shown(Y * a, 2))
+    score = text(words(IS_PLUS, "1", "−1"), " · ", in_brackets(a, 2), " = ", shown(Y * a, 2))
     return Board(
         (_panel(dataset, line, probe, a),),
         (*line.values, *probe.values, LABEL),
@@ -55,10 +55,11 @@ def _panel(dataset: Dataset, line: OwnLine, probe: Probe, a: Formula) -> Panel:
     return Panel(
         "data",
         "Data space",
-        [*line.layers(), to_line, distance, *probe.labelled()],
+        [*line.layers(), to_line, distance, *probe.labelled(Y * a)],
         line.layout,
         (*line.handles(), probe.handle),
         note=note_on_features(dataset),
+        legend=True,
     )
 
 
@@ -79,10 +80,5 @@ def _products(theta: list[Formula], x: list[Formula], theta0: Formula) -> Piece:
         number = abs(weight)
         if not pieces:
             sign, number = "", weight
-        pieces += [sign, shown(number, 2), "·", _factor(coordinate)]
+        pieces += [sign, shown(number, 2), "·", in_brackets(coordinate, 2)]
     return text(*pieces, words(theta0 < 0, " − ", " + "), shown(abs(theta0), 2))
-
-
-def _factor(number: Formula) -> Piece:
-    """A negative number in brackets."""
-    return words(number < 0, text("(", shown(number, 2), ")"), shown(number, 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.scenes.hand.board import Handle, Moving, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, value, where
 from core.scenes.hand.own_line import OwnLine, on_grid, round_step
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
 
@@ -55,8 +55,12 @@ class Probe:
         """A point whose label nobody knows."""
         return Moving(_marker("diamond", palette.INK, "?"), x=self.x, y=self.y)
 
-    def labelled(self) -> tuple[Moving, ...]:
-        """A point with the label that is chosen, in a frame that the data points have not."""
+    def labelled(self, score: Formula) -> tuple[Moving, ...]:
+        """A point with the label that is chosen, in a frame that the data points have not.
+
+        score   its y·a: hollow, like any point, where that is not above 0
+        """
+        wrong = where(score > 0, NOTHING, self.x)
         plus, minus = (
             _marker(symbol, palette.of_label(sign), sign_text(sign))
             for symbol, sign in (("circle", 1), ("square", -1))
@@ -64,6 +68,8 @@ class Probe:
         return (
             Moving(plus, x=where(IS_PLUS, self.x, NOTHING), y=self.y),
             Moving(minus, x=where(IS_PLUS, NOTHING, self.x), y=self.y),
+            Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=self.y),
+            Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=self.y),
             self.name,
         )
 

@@ -59,9 +59,10 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
                 line.layout,
                 (*line.handles(), probe.handle),
                 note=note,
+                legend=True,
             ),
-            nearest.panel(),
-            tree_panel(tree, line, probe),
+            nearest.panel(voted != points.labels),
+            tree_panel(tree, line, probe, leaves != points.labels),
         ),
         values=_starting_at(
             [*line.values, *probe.values],

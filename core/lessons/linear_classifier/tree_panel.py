@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from core.lessons.linear_classifier.nearest_panel import AROUND
 from core.lessons.linear_classifier.probe import Probe
+from core.perceptron.data.arrays import Flags
 from core.perceptron.studies.decision_tree import Question, Tree, questions
 from core.scenes.hand.board import Layer, Panel
 from core.scenes.hand.formula import Formula, constant, where
 from core.scenes.hand.own_line import OwnLine
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import labelled_points
 
@@ -25,7 +26,9 @@ def answer(tree: Tree, x: Sequence[Formula]) -> Formula:
     return where(below, answer(tree.below, x), answer(tree.above, x))
 
 
-def tree_panel(tree: Tree, line: OwnLine, probe: Probe) -> Panel:
+def tree_panel(tree: Tree, line: OwnLine, probe: Probe, wrong: Flags) -> Panel:
+    """wrong   which of the points the tree does not get right"""
+    drawn = [labelled_points(line.points, line.labels, sign) for sign in (1, -1)]
     reach, (x, y) = AROUND * line.half, line.middle.tolist()
     parts: dict[int, list[Box]] = {1: [], -1: []}
     cuts: list[Box] = []
@@ -34,7 +37,8 @@ def tree_panel(tree: Tree, line: OwnLine, probe: Probe) -> Panel:
         axes.area(palette.POSITIVE_SIDE) | _outlines(parts[1]),
         axes.area(palette.NEGATIVE_SIDE) | _outlines(parts[-1]),
         axes.line(palette.INK, 3) | _outlines(cuts),
-        *(labelled_points(line.points, line.labels, sign) for sign in (1, -1)),
+        *drawn,
+        *(marks.hollowed(trace, line.points, wrong) for trace in drawn),
         probe.unlabelled(),
     ]
     count = questions(tree)

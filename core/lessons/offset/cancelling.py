@@ -22,7 +22,8 @@ from core.scenes.hand.board import Board, Layer, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, rounded, total, value
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import shown, text
-from core.scenes.ink import axes, palette
+from core.scenes.hand.marked import not_right
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import PlainTrace
@@ -48,7 +49,7 @@ def cancelling_board(run: Trace, verdict: Verdict) -> Board:
         for i, share in shares.items()
     ]
     return Board(
-        panels=[_plane(run, shares), *_chain(signed, run.dataset.signs, shares)],
+        panels=[_plane(run, shares, scores), *_chain(signed, run.dataset.signs, shares)],
         values=theta_values(run)[:2],
         readouts=(
             *(
@@ -65,37 +66,38 @@ def cancelling_board(run: Trace, verdict: Verdict) -> Board:
 
 
 CANCELS = (
-    "The scores of the ringed points, in their shares, add up to 0 for every θ. "
+    "The scores of the marked points, in their shares, add up to 0 for every θ. "
     "So they cannot all be positive."
 )
-AT_ORIGIN = "The ringed point lies at the origin. Its score is 0 for every θ: it is never right."
+AT_ORIGIN = "The marked point lies at the origin. Its score is 0 for every θ: it is never right."
 
 
 def _sum(parts: list[Formula]) -> Formula:
     return rounded(sum(parts[1:], parts[0]), 6)
 
 
-def _plane(run: Trace, shares: Shares) -> Panel:
-    """All points, with those that cancel ringed, and a boundary that turns about the origin."""
+def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
+    """All points, with those that cancel marked, and a boundary that turns about the origin."""
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
     x, y = middle.tolist()
     chosen = points[list(shares)]
-    rings = axes.ring(palette.PROMISE, 30, 3)
+    proof = marks.of_the_proof()
     named_at = np.array([free_place(points, i, middle, half) for i in shares])
     names = axes.label(palette.PROMISE, 15, "middle center", text=[*map(point_name, shares)])
     size = theta_size(run, half)
+    drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *sides_and_line(half_planes(THETA1, THETA2, constant(0), (x, y), half)),
         *theta_layers(size, half),
-        rings | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
+        proof | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
         names | {"x": named_at[:, 0].tolist(), "y": named_at[:, 1].tolist()},
-        labelled_points(points, labels, +1),
-        labelled_points(points, labels, -1),
+        *drawn,
+        *not_right(drawn, points, labels, scores),
     ]
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     title = "Any line through the origin"
-    return Panel("plane", title, layers, layout, (theta_handle(run, size),))
+    return Panel("plane", title, layers, layout, (theta_handle(run, size),), legend=True)
 
 
 def _chain(signed: Floats, signs: tuple[int, ...], shares: Shares) -> list[Panel]:

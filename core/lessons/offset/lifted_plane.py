@@ -24,8 +24,9 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
-from core.scenes.hand.living_text import Text, shown, text, vector, words
-from core.scenes.ink import axes, palette
+from core.scenes.hand.living_text import Text, in_brackets, shown, text, vector, words
+from core.scenes.hand.marked import not_right
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import DrawnSize, drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.run.data_space import labelled_points
@@ -33,7 +34,7 @@ from core.scenes.run.weight_solid import scatter3d
 
 DIGITS = 4
 LONGEST = 0.4  # of θ at first, in units of half the picture's side
-CHOSEN = {"symbol": "circle-open", "color": palette.INK}
+CHOSEN = {"symbol": marks.CHOSEN, "color": palette.INK}
 THETA1, THETA2, THETA0, POINT = map(value, ("theta1", "theta2", "theta0", "point"))
 SQUARED = THETA1 * THETA1 + THETA2 * THETA2
 DISTANCE = abs(THETA0) / sqrt(SQUARED)
@@ -48,7 +49,7 @@ def lifted_plane_board(run: Trace) -> Board:
     )
     picked = (pick(x1, POINT), pick(x2, POINT))
     return Board(
-        panels=(_lifted(run, picked), _from_above(run, picked)),
+        panels=(_lifted(run, picked), _from_above(run, picked, scores)),
         values=(
             *theta_values(run),
             Value("point", "point", 0, 0, max(len(points) - 1, 1), 1, strict=True, field=False),
@@ -100,20 +101,20 @@ def theta_size(run: Trace, half: float) -> DrawnSize:
 def _lifted(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
-    ring = scatter3d("markers", palette.INK, 2) | {"marker": CHOSEN | {"size": 14}}
+    mark = scatter3d("markers", palette.INK, 2) | {"marker": CHOSEN | {"size": 16}}
     plane, one = TiltedPlane(THETA1, THETA2, THETA0, half), constant(1)
     layers: list[Layer] = [
         *space_traces(points, labels, middle, half),
         plane.surface(quad(palette.PROMISE, 0.3)),
         plane.line(scatter3d("lines", palette.GHOST, 3), constant(0)),
         plane.line(scatter3d("lines", palette.INK, 8), one),
-        Moving(ring, *picked, z=one),
+        Moving(mark, *picked, z=one),
     ]
     layout = space_layout(run.dataset, middle, half, _start(run))
     return Panel("space", "Lifted to x₃ = 1", layers, layout, kind="3d")
 
 
-def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
+def _from_above(run: Trace, picked: tuple[Formula, Formula], scores: Formula) -> Panel:
     """The points' own plane, with the way from the origin to the boundary."""
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
@@ -122,15 +123,15 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     foot = (-THETA0 * THETA1 / SQUARED, -THETA0 * THETA2 / SQUARED)
     everyone = {"x": points[:, 0].tolist(), "y": points[:, 1].tolist()}
     unseen = {"size": 26, "opacity": 0, "color": palette.INK}
-    ring = axes.scatter(mode="markers", marker=CHOSEN | {"size": 30, "line": {"width": 2}})
+    drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     to_point_at = axes.scatter(**everyone, mode="markers", marker=unseen) | {"hoverinfo": "none"}
     layers: list[Layer] = [
         *sides_and_line(half_planes(THETA1, THETA2, THETA0, (x, y), half)),
         Moving(axes.line(palette.PROMISE, 3, "dot"), x=[zero, foot[0]], y=[zero, foot[1]]),
         *theta_layers(size, half),
-        Moving(ring, *picked),
-        labelled_points(points, labels, +1),
-        labelled_points(points, labels, -1),
+        Moving(marks.chosen(), *picked),
+        *drawn,
+        *not_right(drawn, points, labels, scores),
         Pick(to_point_at, "point"),
     ]
     pointer = (value("pointer_x"), value("pointer_y"))
@@ -140,7 +141,7 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
         Handle("Line", foot, {"theta0": shifted}, palette.PROMISE),
     )
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
-    return Panel("plane", "From above", layers, layout, handles)
+    return Panel("plane", "From above", layers, layout, handles, legend=True)
 
 
 def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
@@ -180,7 +181,8 @@ def _where_it_lies() -> Text:
 def _activation(picked: tuple[Formula, Formula]) -> Text:
     """θ₁·x₁ + θ₂·x₂ + θ₀·1, with the numbers of the chosen point."""
     pairs = ((THETA1, picked[0]), (THETA2, picked[1]), (THETA0, constant(1)))
-    sums = [piece for pair in pairs for piece in (" + ", _factor(pair[0]), "·", _factor(pair[1]))]
+    factors = [tuple(in_brackets(one, DIGITS) for one in pair) for pair in pairs]
+    sums = [piece for first, second in factors for piece in (" + ", first, "·", second)]
     a = rounded(THETA1 * picked[0] + THETA2 * picked[1] + THETA0)
     return text(*sums[1:], " = ", shown(a, DIGITS))
 
@@ -192,8 +194,3 @@ def _angle(picked: tuple[Formula, Formula]) -> Text:
     lengths = sqrt((SQUARED + THETA0 * THETA0) * (x1 * x1 + x2 * x2 + 1))
     angle = degrees_of_arccos(a / lengths)
     return text(shown(angle, 1, fixed=True), words(angle >= 0, "°"))
-
-
-def _factor(number: Formula) -> Text:
-    """A negative number in brackets."""
-    return text(words(number < 0, "("), shown(number, DIGITS), words(number < 0, ")"))

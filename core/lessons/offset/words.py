@@ -7,7 +7,7 @@ OPENINGS = {
     "runs": "A line through the origin can only turn. Some points need one that also shifts: the "
     "offset θ₀ does that. Here is the same run twice, without an offset and with one.",
     "why": "Can a line through the origin get all the points right? Turn θ and try. Where none "
-    "can, a few points prove it: the ringed ones.",
+    "can, a few points prove it: the marked ones.",
     "lift": "Lift every point by 1, off its plane. Now the offset is a weight like the others, on "
     "a coordinate that is always 1, and the line is cut out by a plane through the origin.",
 }
@@ -22,7 +22,7 @@ A **run** visits the points in turn and makes an update at every mistake. A look
 **visit**, a visit to every point once is a **pass**, and $k$ counts the **updates**. The run ends
 when a whole pass has no mistake.""",
     "why": """
-Each ringed point has a share. Take the points times their labels, in these shares: the arrows lead
+Each marked point has a share. Take the points times their labels, in these shares: the arrows lead
 back to 0. So for every θ the scores y·a, in the same shares, add up to 0. Then they cannot all be
 positive.""",
     "lift": r"""
@@ -46,7 +46,7 @@ TASKS = {
     ),
     "why": (
         Task(
-            "Find a θ that gets all the ringed points right.",
+            "Find a θ that gets all the marked points right.",
             "There is none. Whenever two of the scores grow, the third falls: together they are 0.",
         ),
         Task(

@@ -12,7 +12,7 @@ from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
 from core.scenes.hand.living_text import shown, vector
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text, vector_text
@@ -55,19 +55,21 @@ def _plane(run: Trace) -> Panel:
     """The last boundary, which stands still, and θ on it, as long as η says."""
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
-    both = [labelled_points(points, labels, sign) for sign in (+1, -1)]
+    points_drawn = [labelled_points(points, labels, sign) for sign in (+1, -1)]
+    wrong = run.scores_at(len(run)) <= 0
+    both = [*points_drawn, *(marks.hollowed(one, points, wrong) for one in points_drawn)]
     arrow = axes.arrow(palette.INK, 3.5)
     name = axes.label(palette.INK, 17, "middle center")
     layout = axes.plane(middle, half, [*run.dataset.feature_names, ""][:2])
     if run.dataset.dimension > 2:
         still = [*side_traces(), *both, arrow, name]
-        return Panel("plane", "Data space", still, layout, note=FIRST_TWO)
+        return Panel("plane", "Data space", still, layout, note=FIRST_TWO, legend=True)
     x, y = middle.tolist()
     theta, theta0 = in_plane(run, run.augmented[-1:])
     weights = [constant(number) for number in (*theta[0].tolist(), float(theta0[0]))]
     sides = sides_and_line(half_planes(weights[0], weights[1], weights[2], (x, y), half))
     if not theta.any():
-        return Panel("plane", "Data space", [*sides, *both, arrow, name], layout)
+        return Panel("plane", "Data space", [*sides, *both, arrow, name], layout, legend=True)
     foot = nearest_to(theta, theta0, middle)[0].tolist()
     length = float(lengths_of(theta[0]))
     unit = (theta[0] / length).tolist()
@@ -89,6 +91,7 @@ def _plane(run: Trace) -> Panel:
         ],
         layout,
         (Handle("Length of θ", (tip[0], tip[1]), {RATE.name: along / drawn}),),
+        legend=True,
     )
 
 

@@ -21,7 +21,7 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
@@ -56,6 +56,7 @@ def plane_panel(update: OneUpdate) -> Panel:
     before = half_planes(t1, t2, _theta0(update.theta), (0, 0), HALF)
     after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), HALF)
     changed = update.is_mistake
+    plus, minus, wrong = _point(+1), _point(-1), where(update.score > 0, NOTHING, x1)
     turns_left = t1 * n2 - t2 * n1 > 0
     later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
     step = axes.arrow(palette.UPDATE, 3) | {"opacity": 0.55}
@@ -72,9 +73,11 @@ def plane_panel(update: OneUpdate) -> Panel:
         Moving(grown, x=[zero, where(changed, n1, NOTHING)], y=[zero, n2]),
         Moving(step, x=[t1, where(changed, n1, NOTHING)], y=[t2, n2]),
         Moving(axes.arrow(palette.INK, 3.5), x=[zero, t1], y=[zero, t2]),
-        Moving(axes.ring(palette.MISTAKE), x=where(changed, x1, NOTHING), y=x2),
-        Moving(_point(+1), x=where(IS_PLUS, x1, NOTHING), y=x2),
-        Moving(_point(-1), x=where(IS_PLUS, NOTHING, x1), y=x2),
+        Moving(marks.next_mistake(), x=where(changed, x1, NOTHING), y=x2),
+        Moving(plus, x=where(IS_PLUS, x1, NOTHING), y=x2),
+        Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
+        Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=x2),
+        Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=x2),
         Moving(name, *_beside((t1, t2), where(turns_left, -1, 1))),
         Moving(name_after, *_beyond((where(changed, n1, NOTHING), n2))),
     ]
@@ -86,7 +89,7 @@ def plane_panel(update: OneUpdate) -> Panel:
         Handle("Point x", (x1, x2), moved, bare=True),
     )
     layout = axes.plane(np.zeros(2), HALF, ["x₁, θ₁", "x₂, θ₂"])
-    return Panel("plane", "Before and after", layers, layout, handles)
+    return Panel("plane", "Before and after", layers, layout, handles, legend=True)
 
 
 def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formula]:

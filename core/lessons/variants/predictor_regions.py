@@ -19,9 +19,14 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.data.geometry import directions_of
 from core.perceptron.runs.running_predictors import running_average
 from core.perceptron.studies.vote_stretches import Voters, vote_stretches
-from core.scenes.ink.in_between import in_plane
+from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import Scene, Track, columns, still
-from core.scenes.run.data_space import DataSpaceLayers, boundary_corners, data_space_scene
+from core.scenes.run.data_space import (
+    DataSpaceLayers,
+    boundary_corners,
+    data_space_scene,
+    not_right,
+)
 from core.scenes.run.theta_arrows import view_of_points
 
 ACROSS = 45  # lines on which the vote is counted
@@ -32,10 +37,20 @@ NEAR = 4.0  # a border that changes its voter goes on if it is not farther, in g
 
 
 def straight_scene(
-    trace: Trace, weights: Floats, name: str, title: str, first: int, last: int, count: int
+    trace: Trace,
+    weights: Floats,
+    wrong: Flags,
+    name: str,
+    title: str,
+    first: int,
+    last: int,
+    count: int,
 ) -> Scene:
-    """The boundary of `weights` (K+1, D), which has another θ̂ at every k."""
-    scene = _still(trace, name, title, first, last, count)
+    """The boundary of `weights` (K+1, D), which has another θ̂ at every k.
+
+    wrong   (rows, n) which points it does not get right at k = first … last
+    """
+    scene = _still(trace, wrong, name, title, first, last, count)
     if trace.dataset.dimension > 2:
         return scene
     middle, half = view_of_points(trace)
@@ -50,9 +65,11 @@ def straight_scene(
     return replace(scene, layers=moving)
 
 
-def voted_scene(trace: Trace, name: str, title: str, first: int, last: int, count: int) -> Scene:
+def voted_scene(
+    trace: Trace, wrong: Flags, name: str, title: str, first: int, last: int, count: int
+) -> Scene:
     """The region where the vote of θ̂⁽⁰⁾ … θ̂⁽ᵏ⁾ says +, for every k."""
-    scene = _still(trace, name, title, first, last, count)
+    scene = _still(trace, wrong, name, title, first, last, count)
     if trace.dataset.dimension > 2:
         return scene
     middle, half = view_of_points(trace)
@@ -74,11 +91,18 @@ def voted_scene(trace: Trace, name: str, title: str, first: int, last: int, coun
     return replace(scene, layers=moving, box=box)
 
 
-def _still(trace: Trace, name: str, title: str, first: int, last: int, count: int) -> Scene:
-    """The points, with everything else of the run's own picture empty."""
+def _still(
+    trace: Trace, wrong: Flags, name: str, title: str, first: int, last: int, count: int
+) -> Scene:
+    """The points, with those marked that are not right, and without all else of the run."""
     pictured = data_space_scene(trace, first, min(first + 1, last), view_of_points(trace))
     scene = in_a_row(pictured, name, title, count)
-    return replace(scene, layers=scene.traces, measured={})
+    layers, points = DataSpaceLayers(*scene.traces), points_in_plane(trace)
+    marked = layers._replace(
+        hollow_plus=not_right(still(layers.plus), points, wrong),
+        hollow_minus=not_right(still(layers.minus), points, wrong),
+    )
+    return replace(scene, layers=marked, measured={})
 
 
 def _voters(trace: Trace, last: int) -> Voters:

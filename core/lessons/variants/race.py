@@ -14,7 +14,12 @@ from functools import cached_property
 import numpy as np
 
 from core.lessons.variants.error_curves import Curve, error_curves_scene
-from core.lessons.variants.small_multiples import held, in_a_row, with_last_word
+from core.lessons.variants.small_multiples import (
+    held,
+    in_a_row,
+    with_last_word,
+    with_one_legend,
+)
 from core.perceptron import Trace, training_errors
 from core.perceptron.data.arrays import Indices
 from core.perceptron.data.geometry import lengths_of
@@ -84,11 +89,9 @@ def comparison_replay(
     longest = max(len(run.trace) for run in runs)
     first = max(0, min(first, longest - size))
     last = min(first + size, longest)
-    scenes = (
-        *(_picture(run, len(runs), first, last) for run in runs),
-        *(_chart(runs, time, first, last) for time in times),
-        *beneath,
-    )
+    pictures = [_picture(run, len(runs), first, last) for run in runs]
+    charts = [_chart(runs, time, first, last) for time in times]
+    scenes = (*with_one_legend([*pictures, *charts]), *beneath)
     return Replay(
         _id([run_id(run.trace) for run in runs], scenes),
         longest,

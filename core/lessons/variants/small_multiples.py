@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from core.perceptron.data.arrays import Floats
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import Columns, Layer, Measured, Scene, Track, redrawn, still
 from core.scenes.run.data_space import DataSpaceLayers
 
@@ -20,21 +21,32 @@ MARGIN = {"l": 26, "r": 6, "t": 2, "b": 22}
 def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
     """The picture of one run under its own name, in a row of `count`."""
     layers = DataSpaceLayers(*scene.layers)
-    layers = layers._replace(ring=_unvisited(layers.ring), ring_name=still(layers.ring_name))
+    layers = layers._replace(
+        ring=_unvisited(layers.ring),
+        visited=still(layers.visited),
+        ring_name=still(layers.ring_name),
+    )
     if count <= ROOMY:
         return replace(scene, name=name, title=title, layers=layers)
     smaller = layers._replace(
         boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
         plus=_dots(layers.plus),
         minus=_dots(layers.minus),
-        ring=redrawn(layers.ring, axes.ring(palette.MISTAKE, RING_SIZE, RING_WIDTH)),
+        hollow_plus=redrawn(layers.hollow_plus, marks.hollow(still(_dots(layers.plus)))),
+        hollow_minus=redrawn(layers.hollow_minus, marks.hollow(still(_dots(layers.minus)))),
+        ring=redrawn(layers.ring, marks.next_mistake(RING_SIZE, RING_WIDTH)),
         theta=still(layers.theta),
         update=still(layers.update),
         theta_name=still(layers.theta_name),
     )
-    return replace(
-        scene, name=name, title=title, layers=smaller, layout=_without_names(scene.layout)
-    )
+    layout = _without_names(scene.layout)
+    return replace(scene, name=name, title=title, layers=smaller, layout=layout, legend=False)
+
+
+def with_one_legend(scenes: Sequence[Scene]) -> list[Scene]:
+    """The legend once: at the first picture with room for it, or else at the first chart."""
+    place = next((i for i, scene in enumerate(scenes) if scene.legend or scene.beneath), 0)
+    return [replace(scene, legend=i == place) for i, scene in enumerate(scenes)]
 
 
 def _unvisited(ring: Layer) -> Layer:
@@ -75,6 +87,8 @@ def _held(layer: Layer, updates: int, longer: dict[int, Columns]) -> Layer:
     if not isinstance(layer, Track):
         return layer
     text = None if layer.text is None else layer.text + layer.text[-1:] * updates
+    if layer.shown is not None:
+        return replace(layer, shown=_last_again(layer.shown, updates))
     return replace(layer, columns=longer[id(layer.columns)], text=text)
 
 
@@ -82,7 +96,7 @@ def _measured(told: Measured, updates: int) -> Measured:
     return replace(told, values=_last_again(told.values, updates))
 
 
-def _last_again(values: Floats, rows: int) -> Floats:
+def _last_again(values: npt.NDArray[Any], rows: int) -> npt.NDArray[Any]:
     return np.concatenate([values, np.repeat(values[-1:], rows, axis=0)])
 
 

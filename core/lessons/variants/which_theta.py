@@ -5,7 +5,7 @@ At k each of them is what it would be, had the run ended there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,9 +17,12 @@ from core.perceptron import Trace, training_errors
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.runs.running_predictors import (
     averaged_errors,
+    averaged_misses,
     pocket_updates,
+    rows_of,
     running_average,
     voted_errors,
+    voted_misses,
 )
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import Scene
@@ -99,12 +102,18 @@ def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tup
     run = in_a_row(pictured, "last", "Last θ", count)
     average, pocket = offer.weights["averaged"], offer.weights["pocket"]
     curves = [Curve(NAMES[n], np.arange(len(trace) + 1), offer.errors[n]) for n in NAMES]
+    missed = rows_of(averaged_misses(trace), first, last)
+    unvoted = rows_of(voted_misses(trace), first, last)
+    unkept = np.array([trace.scores_at(int(k)) <= 0 for k in offer.kept[first : last + 1]])
+    chart = error_curves_scene(
+        "errors_updates", "Errors by updates", curves, "updates", first, last
+    )
     return (
         run,
-        straight_scene(trace, average, "averaged", "Average", *window),
-        voted_scene(trace, "voted", "Vote of all", *window),
-        straight_scene(trace, pocket, "pocket", "Pocket: best so far", *window),
-        error_curves_scene("errors_updates", "Errors by updates", curves, "updates", first, last),
+        straight_scene(trace, average, missed, "averaged", "Average", *window),
+        voted_scene(trace, unvoted, "voted", "Vote of all", *window),
+        straight_scene(trace, pocket, unkept, "pocket", "Pocket: best so far", *window),
+        replace(chart, legend=True),
     )
 
 

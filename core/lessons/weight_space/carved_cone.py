@@ -43,7 +43,7 @@ def wedge_scene(window: WeightWindow, steps: tuple[Carved, ...], signs: tuple[in
     layers = [
         Track(axes.area(palette.CONE), "turn", wedges),
         Track(past, "rest", came, during="to"),
-        Track(axes.line(palette.MISTAKE, 3), "rest", columns(_until_the_end(lines[:, :2]))),
+        Track(axes.line(palette.INK, 2.5, "dash"), "rest", columns(_until_the_end(lines[:, :2]))),
         Track(axes.arrow(palette.UPDATE, 3), "rest", arrows),
         Track(name, "rest", columns(_until_the_end(named_at)), _names(signs[:count])),
     ]
@@ -62,8 +62,8 @@ def block_scene(window: WeightWindow, steps: tuple[Carved, ...]) -> Scene:
     layers = [
         Track(mesh(palette.PROMISE, 0.3, blocks[0]), "rest", columns(blocks)),
         Track(scatter3d("lines", palette.PROMISE, 3), "rest", columns(outlines)),
-        Track(mesh(palette.MISTAKE, 0.35, knives[0]), "rest", columns(knives)),
-        Track(scatter3d("lines", palette.MISTAKE, 4), "rest", rims),
+        Track(mesh(palette.GHOST, 0.35, knives[0]), "rest", columns(knives)),
+        Track(scatter3d("lines", palette.INK, 3), "rest", rims),
     ]
     return Scene(NAME, TITLE, layers, window.layout(), window.box, "3d")
 

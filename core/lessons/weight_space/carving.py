@@ -12,7 +12,7 @@ from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import Dataset
 from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.carving import Carved, carving
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
@@ -71,23 +71,23 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
 
 
 def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
-    """Data space: the points that have come in colour, those to come in grey, the next ringed."""
+    """Data space: the points that have come in colour, those to come in grey, the next marked."""
     points, labels = points_in_plane(dataset), dataset.labels
     middle, half = axes.view(points, with_origin=not offset)
     coloured = [labelled_points(points, labels, sign) for sign in (+1, -1)]
     names = [free_place(points, i, middle, half) for i in range(count)]
     nothing = np.full((1, 2), np.nan)
-    rings = np.concatenate([points[:count], nothing])[:, None]
+    chosen = np.concatenate([points[:count], nothing])[:, None]
     places = np.concatenate([np.reshape(names, (-1, 2)), nothing])[:, None]
     told = [*(point_name(i) for i in range(count)), ""]
-    name = axes.label(palette.MISTAKE_TEXT, 14, "middle center")
+    name = axes.label(palette.INK, 14, "middle center")
     layers: list[Layer] = [
         *map(_still_to_come, coloured),
         *(
             Track(trace, "rest", columns(_come(points, labels == sign, count)), during="to")
             for trace, sign in zip(coloured, (+1, -1), strict=True)
         ),
-        Track(axes.ring(palette.MISTAKE), "rest", columns(rings)),
+        Track(marks.chosen(), "rest", columns(chosen)),
         Track(name, "rest", columns(places), told),
     ]
     box = {
@@ -96,7 +96,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
     }
     layout = axes.plane(middle, half, [*dataset.feature_names, ""][:2])
     note = FIRST_TWO if dataset.dimension > 2 else ""
-    return Scene("data", "Data space", layers, layout, box, note=note)
+    return Scene("data", "Data space", layers, layout, box, note=note, legend=True)
 
 
 def _still_to_come(trace: PlainTrace) -> PlainTrace:

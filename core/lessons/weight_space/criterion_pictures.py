@@ -9,7 +9,7 @@ import numpy as np
 from core.lessons.weight_space.criterion_ground import GRID, Ground
 from core.perceptron import SolutionCone
 from core.perceptron.data.arrays import Floats
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
@@ -48,7 +48,7 @@ def _slice_scene(ground: Ground) -> Scene:
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(name, "rest", columns(halfway(path)), names),
-        Track(axes.ring(palette.PROMISE, 24, 3), "rest", entry, during="to"),
+        Track(marks.reached(24), "rest", entry, during="to"),
     ]
     layout = axes.plane(middle, half, axis_names(trace)[:2])
     return Scene("contours", "J from above", layers, layout, ground.box, note=SLICE)

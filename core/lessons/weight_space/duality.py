@@ -17,7 +17,7 @@ from core.scenes.hand.formula import Formula, constant, equal, pick, total, valu
 from core.scenes.hand.half_planes import along, half_planes, negative_side
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
@@ -113,15 +113,16 @@ class Duality:
         x, y = (constant(column) for column in self.line.points.T)
         drawn = self.line.layers()
         plus, minus = (points | {"hoverinfo": "skip"} for points in (drawn.plus, drawn.minus))
-        ring = Moving(drawn.rings.trace, x=pick(x, self.chosen), y=pick(y, self.chosen))
+        mark = Moving(marks.chosen(), x=pick(x, self.chosen), y=pick(y, self.chosen))
         unseen = _to_point_at(self.line.points, [drawn.plus, drawn.minus])
         return Panel(
             "data",
             "Data space",
-            [*drawn._replace(plus=plus, minus=minus, rings=ring), Pick(unseen, POINT)],
+            [*drawn._replace(plus=plus, minus=minus), mark, Pick(unseen, POINT)],
             self.line.layout,
             self.line.handles(),
             note="Choose a point, or drag the line.",
+            legend=True,
         )
 
     # ── Weight space ────────────────────────────────────────────────────────────────────────────
@@ -136,12 +137,12 @@ class Duality:
         beside_line = 0.66 * ends + 0.12 * window.half * directions_of(window.signed)
         name = [pick(constant(column), self.chosen) for column in beside_line.T]
         arrow, theta_name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
-        line_name = axes.label(palette.MISTAKE_TEXT, 14, "middle center")
+        line_name = axes.label(palette.INK, 14, "middle center")
         layers: list[Layer] = [
-            negative_side(axes.area(palette.MISTAKE) | {"opacity": 0.13}, planes),
+            negative_side(axes.area(palette.GHOST) | {"opacity": 0.13}, planes),
             self._lines(ends),
             *self._wedge(),
-            along(axes.line(palette.MISTAKE, 3), planes),
+            along(axes.line(palette.INK, 2.5, "dash"), planes),
             Pick(self._line_marks(ends), POINT),
             Moving(line_name, x=[name[0]], y=[name[1]], text=self._named()),
             Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
@@ -216,12 +217,12 @@ class Duality:
         zero, (theta1, theta2, theta0) = constant(0), self.theta
         dot = scatter3d("markers+text", palette.INK, 1, 7)
         dot |= {"text": ["θ"], "textfont": {"color": palette.INK, "size": 17}}
-        plane = mesh(palette.MISTAKE, 0.3, corners[0][[0, 1, 2, 0, 2, 3]])
+        plane = mesh(palette.GHOST, 0.3, corners[0][[0, 1, 2, 0, 2, 3]])
         layers: list[Layer] = [
             mesh(palette.PROMISE, 0.35, triangles(block)),
             scatter3d("lines", palette.PROMISE, 3) | coordinates(outlines_of(block)),
             Moving(plane, x=knife[0], y=knife[1], z=knife[2]),
-            Moving(scatter3d("lines", palette.MISTAKE, 4), x=rim[0], y=rim[1], z=rim[2]),
+            Moving(scatter3d("lines", palette.INK, 3), x=rim[0], y=rim[1], z=rim[2]),
             Moving(
                 scatter3d("lines", palette.INK, 6),
                 x=[zero, theta1],
@@ -230,7 +231,7 @@ class Duality:
             ),
             Moving(dot, x=[theta1], y=[theta2], z=[theta0]),
         ]
-        note = "θ is the dot. The point's plane is yellow, the solution cone green."
+        note = "θ is the dot. The chosen point's plane is grey, the solution cone green."
         return Panel("weights", "Weight space", layers, window.layout(), kind="3d", note=note)
 
 

@@ -16,7 +16,7 @@ from core.perceptron import Dataset, Verdict
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, constant, equal, value, where
 from core.scenes.hand.living_text import Text, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import LOWERED, number_text, point_name, sign_text, vector_text
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
@@ -70,27 +70,27 @@ def _signed(dataset: Dataset, index: int, offset: bool) -> list[Fraction]:
 
 
 def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
-    """The points, with those ringed that have spoken; the last to speak has its name."""
+    """The points, with those marked that have spoken; the last to speak has its name."""
     points = points_in_plane(dataset)
     middle, half = axes.view(points, with_origin=False)
     places = points[list(carrying)]
     turn = constant(np.arange(1.0, len(carrying) + 1))
-    colours = [
-        words(equal(now, step), palette.MISTAKE, palette.INK)
-        for step in range(1, len(carrying) + 1)
-    ]
     has_spoken = now >= turn
     speaks = equal(now, turn)
     layers: list[Layer] = [
         *(labelled_points(points, dataset.labels, sign) for sign in (1, -1)),
         Moving(
-            axes.ring(palette.INK, 34, 3),
+            marks.of_the_proof(),
             x=where(has_spoken, places[:, 0], NOTHING),
             y=where(has_spoken, places[:, 1], NOTHING),
-            colour=colours,
         ),
         Moving(
-            axes.label(palette.MISTAKE_TEXT, 14, "top center"),
+            marks.chosen(46),
+            x=where(speaks, places[:, 0], NOTHING),
+            y=where(speaks, places[:, 1], NOTHING),
+        ),
+        Moving(
+            axes.label(palette.INK, 14, "top center"),
             x=where(speaks, places[:, 0], NOTHING),
             y=where(speaks, places[:, 1] + 0.14 * half, NOTHING),
             text=[point_name(index) for index in carrying],
@@ -99,7 +99,7 @@ def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
     names = [*dataset.feature_names, ""][:2]
     note = FIRST_TWO if dataset.dimension > 2 else ""
     layout = axes.plane(middle, half, names)
-    return Panel("points", "Data space", layers, layout, note=note)
+    return Panel("points", "Data space", layers, layout, note=note, legend=True)
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

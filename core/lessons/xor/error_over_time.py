@@ -116,7 +116,7 @@ def _named(line: PlainTrace, text: str, ends: Floats, height: float, away: float
 
 def _returns(trace: Trace, every: Floats) -> PlainTrace:
     """Rings where the run is back at a state that it had before."""
-    ring = axes.ring(palette.INK, 19, 2.5)
+    ring = axes.outline("circle-open", palette.INK, 19, 2.5)
     if trace.cycle is None or trace.cycle[1] * MOST_DOTS < len(trace):
         return ring
     first, length = trace.cycle

@@ -19,7 +19,7 @@ from core.scenes.hand.board import Board, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, equal, total
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.number_text import number_text, vector_text, with_minus
 from core.scenes.ink.scene import PlainTrace
@@ -45,6 +45,7 @@ def hulls_board(dataset: Dataset, verdict: Verdict) -> Board:
         [*behind, *line.layers(), *marks],
         line.layout,
         line.handles(),
+        legend=True,
     )
     right = total(line.scores > 0)
     readouts = [Readout("right", "right", text(shown(right, 0), f" of {len(dataset)}"))]
@@ -86,7 +87,7 @@ def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
     free = np.array([free_place(line.points, i, line.middle, line.half) for i in carrying])
     weights = through(axes.label(palette.INK, 14, "middle center", text=names), *free.T)
     if len(line.points) > MOST_NAMED:
-        weights = through(axes.ring(palette.INK, 25, 2), *at.T)
+        weights = through(marks.of_the_proof(25, 2), *at.T)
     x, y = _common_place(verdict)
     dot = {"symbol": "diamond", "size": 15, "color": palette.INK}
     edge = {"line": {"color": palette.PAPER, "width": 1.5}}

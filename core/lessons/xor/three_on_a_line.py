@@ -19,7 +19,7 @@ from core.scenes.hand.formula import NOTHING, Formula, constant, equal, rounded,
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.run.data_space import labelled_points
 
 A1, A2 = -1.0, 1.0
@@ -122,10 +122,22 @@ def _panel(line: OwnLine) -> Panel:
         Moving(cross, x=[meets], y=[zero]),
         plus,
         Moving(minus, x=[b], y=[zero]),
+        Moving(
+            marks.hollow(plus),
+            x=[_wrong(line, constant(x), 1) for x in (A1, A2)],
+            y=[zero, zero],
+        ),
+        Moving(marks.hollow(minus), x=[_wrong(line, b, -1)], y=[zero]),
         names | {"x": [A1, A2], "y": [BELOW, BELOW]},
         Moving(minus_name, x=[b], y=[constant(BELOW)]),
     ]
     along = Handle("B", (b, zero), {"b": value("pointer_x")}, palette.NEGATIVE, bare=True)
     layout = line.layout
     layout["yaxis"]["zeroline"] = False  # L is there
-    return Panel("plane", "Three points on a line L", layers, layout, (*line.handles(), along))
+    handles = (*line.handles(), along)
+    return Panel("plane", "Three points on a line L", layers, layout, handles, legend=True)
+
+
+def _wrong(line: OwnLine, x: Formula, label: int) -> Formula:
+    """Where a point of L is, if it is not right; else nothing."""
+    return where(label * line.activation(x, constant(0)) > 0, NOTHING, x)

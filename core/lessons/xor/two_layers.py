@@ -15,10 +15,19 @@ import numpy as np
 
 from core.perceptron.data.neuron import boolean_function
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import Formula, constant, equal, maximum, minimum, value, where
+from core.scenes.hand.formula import (
+    NOTHING,
+    Formula,
+    constant,
+    equal,
+    maximum,
+    minimum,
+    value,
+    where,
+)
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Piece, shown, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import labelled_points
 
@@ -45,7 +54,7 @@ def two_layers_board() -> Board:
     labels = ("h₁: x₁ + x₂ ≥", "h₂: x₁ + x₂ ≤", "output: h₁ + h₂ ≥")
     starts = (0.5, 1.5, 1.5)
     return Board(
-        panels=(_inputs_panel(), _hidden_panel(fires)),
+        panels=(_inputs_panel(goes_right), _hidden_panel(fires, goes_right)),
         values=tuple(
             Value(f"threshold{i}", label, start, -0.5, 2.5, 0.1)
             for i, (label, start) in enumerate(zip(labels, starts, strict=True), start=1)
@@ -96,7 +105,7 @@ def _row(h: Sequence[Formula], out: Formula, is_right: Formula) -> Piece:
 # ── The first layer ─────────────────────────────────────────────────────────────────────────────
 
 
-def _inputs_panel() -> Panel:
+def _inputs_panel(goes_right: Sequence[Formula]) -> Panel:
     low, high = minimum(first, second), maximum(first, second)
     below, above = constant(-FAR), constant(FAR)
     # In each of the three strips both units say the same all over.
@@ -108,10 +117,26 @@ def _inputs_panel() -> Panel:
         *_unit_line(first, 1, text("h₁: ", _at_least(first)), 0.5),
         *_unit_line(second, -1, text("h₂: ", _at_most(second)), -0.5),
         *(labelled_points(INPUTS, XOR.labels, sign) for sign in (1, -1)),
+        *(
+            _wrong_ones(sign, [(constant(x), constant(y)) for x, y in INPUTS], goes_right)
+            for sign in (1, -1)
+        ),
     ]
     handles = (_line_handle("Line of h₁", first, 1), _line_handle("Line of h₂", second, 2))
     layout = axes.plane(np.array([0.5, 0.5]), HALF, ["x₁", "x₂"])
-    return Panel("inputs", "First layer: two lines", layers, layout, handles)
+    return Panel("inputs", "First layer: two lines", layers, layout, handles, legend=True)
+
+
+def _wrong_ones(
+    sign: int, places: Sequence[tuple[Formula, Formula]], goes_right: Sequence[Formula]
+) -> Moving:
+    """Hollows out those of one label that the output gets wrong."""
+    own = np.flatnonzero(XOR.labels == sign).tolist()
+    return Moving(
+        marks.hollow(_unmoved(sign)),
+        x=[where(goes_right[i], NOTHING, places[i][0]) for i in own],
+        y=[places[i][1] for i in own],
+    )
 
 
 def _strip(ends: tuple[Formula, Formula], total: Formula) -> Moving:
@@ -148,14 +173,14 @@ def _line_handle(label: str, threshold: Formula, number: int) -> Handle:
 # ── The second layer ────────────────────────────────────────────────────────────────────────────
 
 
-def _hidden_panel(fires: Sequence[tuple[Formula, Formula]]) -> Panel:
+def _hidden_panel(fires: Sequence[tuple[Formula, Formula]], goes_right: Sequence[Formula]) -> Panel:
     """The four inputs where the first layer puts them, with their names on four sides."""
     planes = half_planes(constant(1), constant(1), -third, (0.5, 0.5), HALF)
     layers: list[Layer] = [*sides_and_line(planes)]
     for sign in (1, -1):
         chosen = np.flatnonzero(XOR.labels == sign).tolist()
         x, y = ([fires[i][axis] for i in chosen] for axis in (0, 1))
-        layers.append(Moving(_unmoved(sign), x=x, y=y))
+        layers += [Moving(_unmoved(sign), x=x, y=y), _wrong_ones(sign, fires, goes_right)]
     for position, name, (h1, h2) in zip(PLACES, NAMES, fires, strict=True):
         label = axes.label(palette.INK, 14, "middle center", text=[name])
         dx, dy = position

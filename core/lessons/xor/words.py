@@ -21,7 +21,7 @@ SAYS = {
     "run": "Play. The errors never reach 0, and θ̂ does not grow for ever. A ring marks where θ̂ and "
     "the place in the order are what they were before: from there on, everything repeats.",
     "try": "Drag the line, or the tip of θ. Can you get all the points right? A point is right "
-    r"when its score $y\,(\theta\cdot x + \theta_0)$ is above 0. The others are ringed.",
+    r"when its score $y\,(\theta\cdot x + \theta_0)$ is above 0. The others are hollow.",
     "why": "Suppose some line gets every point right. Then every score is above 0: "
     r"$y\,(\theta\cdot x + \theta_0) > 0$. Go through the points, and add up what they ask for.",
     "hulls": "Put a rubber band around each class: that is its hull. Both hulls contain c. The "

@@ -112,7 +112,7 @@ def _corners(dataset: Dataset, members: list[int]) -> list[int]:
 
 
 def _weights(trace: Trace, verdict: Verdict) -> Iterator[Mark]:
-    """A ring and its λ around each point that carries the proof, and where the hulls meet."""
+    """A hexagon and its λ around each point that carries the proof, and where the hulls meet."""
     assert verdict.certificate is not None
     points = points_in_plane(trace.dataset)
     common = verdict.common_point
@@ -120,7 +120,7 @@ def _weights(trace: Trace, verdict: Verdict) -> Iterator[Mark]:
         at = points[index]
         text = f"λ = {number_text(verdict.certificate[index])}"
         is_low = common is not None and len(common) > 1 and at[1] < float(common[1])
-        yield _mark(at, "ring", text, below=bool(is_low))
+        yield _mark(at, "hexagon", text, below=bool(is_low))
     if common is not None:
         at = np.array([float(value) for value in (*common, Fraction(0))[:2]])
         yield _mark(at, "diamond", "c")
@@ -146,7 +146,7 @@ def _side(normal: Sequence[Fraction], height: Fraction) -> Side | None:
 
 
 def _mark(
-    at: Floats, kind: Literal["ring", "diamond", "ghost"], text: str, below: bool = False
+    at: Floats, kind: Literal["hexagon", "diamond", "ghost"], text: str, below: bool = False
 ) -> Mark:
     colour = palette.GHOST if kind == "ghost" else palette.PROMISE
     return Mark(at.tolist(), kind, colour, text, below)

@@ -6,13 +6,14 @@ the end of the run they are the classifiers of `predictors`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from core.perceptron.data.arrays import Floats, Indices
-from core.perceptron.runs.predictors import CELLS_AT_ONCE, training_errors
+from core.perceptron.data.arrays import Flags, Floats, Indices
+from core.perceptron.runs.predictors import CELLS_AT_ONCE
 from core.perceptron.runs.trace import Trace
 from core.perceptron.weights.ledger import ratio
 
@@ -30,32 +31,53 @@ def running_average(trace: Trace) -> Floats:
 
 def averaged_errors(trace: Trace) -> Indices:
     """(K+1,) how many points the average so far gets wrong (y·a ≤ 0)."""
+    return _counted(averaged_misses(trace))
+
+
+def averaged_misses(trace: Trace) -> Iterator[Flags]:
+    """(rows, n) which points the average so far gets wrong, some rows at a time."""
     totals = _totals(trace)
     rows = np.array(trace.steps.directions) if trace.whole is None else trace.whole.rows
     if totals.dtype == object:
         rows = rows.astype(object)
     before = int((np.cumsum(trace.survived) == 0).sum())  # no visit yet: θ̂⁽ᵏ⁾ itself is tried
     height = max(1, CELLS_AT_ONCE // len(trace.dataset))
-    later = [
-        (totals[first : first + height] @ rows.T <= 0).sum(axis=1)
-        for first in range(before, len(totals), height)
-    ]
-    earlier = [training_errors(trace, before - 1)] if before else []
-    return np.concatenate([*earlier, *later]).astype(np.int64)
+    for first in range(0, before, height):
+        yield trace.scores_between(first, min(first + height, before)) <= 0
+    for first in range(before, len(totals), height):
+        yield np.asarray(totals[first : first + height] @ rows.T <= 0)
 
 
 def voted_errors(trace: Trace) -> Indices:
     """(K+1,) how many points the vote so far gets wrong, or leaves undecided."""
-    counts = []
+    return _counted(voted_misses(trace))
+
+
+def voted_misses(trace: Trace) -> Iterator[Flags]:
+    """(rows, n) which points the vote so far does not get right, some rows at a time."""
     votes = np.zeros(len(trace.dataset), dtype=np.int64)
     height = max(1, CELLS_AT_ONCE // len(trace.dataset))
     for first in range(0, len(trace) + 1, height):
         last = min(first + height, len(trace) + 1)
         signs = np.sign(trace.scores_between(first, last)).astype(np.int64)
         ballots = votes + np.cumsum(trace.survived[first:last, None] * signs, axis=0)
-        counts.append((ballots <= 0).sum(axis=1))
+        yield ballots <= 0
         votes = ballots[-1]
-    return np.concatenate(counts)
+
+
+def rows_of(misses: Iterable[Flags], first: int, last: int) -> Flags:
+    """(last − first + 1, n) the rows first … last of what comes some rows at a time."""
+    begins, found = 0, []
+    for rows in misses:
+        found.append(rows[max(first - begins, 0) : max(last + 1 - begins, 0)])
+        begins += len(rows)
+        if begins > last:
+            break
+    return np.concatenate(found)
+
+
+def _counted(misses: Iterable[Flags]) -> Indices:
+    return np.concatenate([rows.sum(axis=1) for rows in misses]).astype(np.int64)
 
 
 def pocket_updates(errors: Indices) -> Indices:

@@ -93,7 +93,10 @@ class Toggle:
 
 @dataclass(frozen=True)
 class Panel:
-    """One picture, in layers from back to front; what stands still is a trace as Plotly's JSON."""
+    """One picture, in layers from back to front; what stands still is a trace as Plotly's JSON.
+
+    legend   does the legend of the marks stand beside the title?
+    """
 
     name: str
     title: str
@@ -103,6 +106,7 @@ class Panel:
     toggles: Sequence[Toggle] = ()
     kind: Literal["2d", "3d"] = "2d"
     note: str = ""
+    legend: bool = False
 
     @property
     def traces(self) -> list[PlainTrace]:

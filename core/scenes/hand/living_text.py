@@ -72,6 +72,11 @@ def vector(formulas: Sequence[Formula], digits: int) -> Text:
     return text("(", *listed[1:], ")")
 
 
+def in_brackets(formula: Formula, digits: int) -> Words:
+    """A number as a factor: (−0.25) where it is negative, else 2."""
+    return words(formula < 0, text("(", shown(formula, digits), ")"), shown(formula, digits))
+
+
 def as_text(piece: Piece) -> Text:
     return piece if isinstance(piece, Text) else Text((piece,))
 

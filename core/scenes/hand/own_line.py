@@ -14,7 +14,6 @@ import numpy as np
 from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import (
-    NOTHING,
     Formula,
     constant,
     equal,
@@ -29,17 +28,18 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.half_planes import Place, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
+from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, palette
 from core.scenes.ink.boundary import ahead_of
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, sign_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import MANY, labelled_points
+from core.scenes.run.data_space import labelled_points
 
 LARGEST = 5  # of θ₁ and θ₂
 START = (1.0, 0.5)  # θ at first
-LONGEST = 0.6  # of half the picture's side: how long θ may be at first
+LONGEST = 0.7  # of half the picture's side: how long θ may be at first
 STEPS = (1, 2, 5)  # a step is one of these times a power of ten
 MOST_SCORES = 8  # points whose scores are told one by one
 # Half the side of a picture in which a line can be dragged, and in that unit how far off it may be
@@ -61,7 +61,8 @@ class OwnLineLayers(NamedTuple):
     line: Moving
     plus: PlainTrace
     minus: PlainTrace
-    rings: Moving  # around the mistakes
+    hollow_plus: Moving  # on those that are not right
+    hollow_minus: Moving
     theta: Moving
     theta_name: Moving
 
@@ -121,20 +122,17 @@ class OwnLine:
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
     def layers(self) -> OwnLineLayers:
-        few = len(self.points) <= MANY
         middle = (float(self.middle[0]), float(self.middle[1]))
         planes = half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
-        wrong = self.scores <= 0
-        x, y = self.points.T
+        plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
         beyond = self._along(self.ahead + self.drawn_length + 0.11 * self.half)
-        ring = axes.ring(palette.MISTAKE, 32 if few else 16, 3.5 if few else 2)
         arrow, name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
         named = words(self.length > 0, self.size.named("θ"))
         return OwnLineLayers(
             *sides_and_line(planes),
-            labelled_points(self.points, self.labels, 1),
-            labelled_points(self.points, self.labels, -1),
-            Moving(ring, x=where(wrong, x, NOTHING), y=where(wrong, y, NOTHING)),
+            plus,
+            minus,
+            *not_right((plus, minus), self.points, self.labels, self.scores),
             Moving(arrow, x=[self.foot[0], self.tip[0]], y=[self.foot[1], self.tip[1]]),
             Moving(name, x=[beyond[0]], y=[beyond[1]], text=named),
         )
@@ -231,7 +229,7 @@ def own_line_board(dataset: Dataset, offset: bool, fewest: int | None) -> Board:
         readouts.append(Readout("best", "best possible", f"{n - fewest} of {n}"))
     if n <= MOST_SCORES:
         readouts += [_score(line, index) for index in range(n)]
-    panel = Panel("line", "Data space", line.layers(), line.layout, line.handles())
+    panel = Panel("line", "Data space", line.layers(), line.layout, line.handles(), legend=True)
     return Board((panel,), line.values, readouts, _verdict_on(right, n, fewest))
 
 

@@ -10,10 +10,11 @@ from core.perceptron import Trace
 from core.perceptron.data.arrays import Floats
 from core.perceptron.runs.going_round import told_on
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import Formula, constant, equal, minimum, pick, value
+from core.scenes.hand.formula import Formula, constant, equal, minimum, pick, rounded, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
 from core.scenes.hand.living_text import Piece, shown, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.hand.marked import not_right
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
@@ -31,7 +32,10 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
     numbered = [(f"run{i}", title, run) for i, (title, run) in enumerate(runs.items())]
     seen = {name: told_on(run, last) for name, _, run in numbered}
     return Board(
-        panels=[_panel(name, title, seen[name]) for name, title, _ in numbered],
+        panels=[
+            _panel(name, title, seen[name], legend=row == 0)
+            for row, (name, title, _) in enumerate(numbered)
+        ],
         values=[
             Value(STEP, "updates", min(start, last), 0, max(last, 1), 1, strict=True, slider=True)
         ],
@@ -85,7 +89,7 @@ def _moment(run: Trace) -> Formula:
     return minimum(value(STEP), len(run))
 
 
-def _panel(name: str, title: str, run: Trace) -> Panel:
+def _panel(name: str, title: str, run: Trace, legend: bool) -> Panel:
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
     theta, theta0 = in_plane(run, run.augmented[: MOST_STEPS + 1])
@@ -95,16 +99,25 @@ def _panel(name: str, title: str, run: Trace) -> Panel:
     ring_x, ring_y = (pick(constant(c), k) for c in _next_mistakes(run, points).T)
     has_boundary = run.dataset.dimension <= 2
     planes = half_planes(theta1, theta2, offset, (x, y), half)
+    drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *(sides_and_line(planes) if has_boundary else side_traces()),
         axes.scatter(x=[0], y=[0], mode="markers", marker=ORIGIN),
-        Moving(axes.ring(palette.MISTAKE), x=ring_x, y=ring_y),
-        labelled_points(points, labels, +1),
-        labelled_points(points, labels, -1),
+        Moving(marks.next_mistake(), x=ring_x, y=ring_y),
+        *drawn,
+        *not_right(drawn, points, labels, _scores(run, k)),
     ]
     names = [*run.dataset.feature_names, ""][:2]
     note = "" if has_boundary else FIRST_TWO
-    return Panel(name, title, layers, axes.plane(middle, half, names), note=note)
+    layout = axes.plane(middle, half, names)
+    return Panel(name, title, layers, layout, note=note, legend=legend)
+
+
+def _scores(run: Trace, k: Formula) -> Formula:
+    """y·a of every point with the θ̂ that is shown."""
+    columns = zip(run.augmented[: MOST_STEPS + 1].T, run.space.signed.T, strict=True)
+    products = [pick(constant(weights), k) * constant(signed) for weights, signed in columns]
+    return rounded(sum(products[1:], products[0]))
 
 
 ORIGIN = {"symbol": "cross", "size": 9, "color": palette.GHOST}

@@ -1,4 +1,4 @@
-"""Quiet axes, arrows, rings and labels that all pictures share."""
+"""Quiet axes, arrows, outlines and labels that all pictures share."""
 
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ def label(colour: str, size: int, position: str = "top center", **properties: An
     return scatter(**{**text, **properties})
 
 
-def ring(colour: str, size: int = 34, width: float = 4) -> PlainTrace:
-    outline = {"width": width, "color": colour}
-    marker = {"symbol": "circle-open", "size": size, "color": colour, "line": outline}
+def outline(symbol: str, colour: str, size: int, width: float) -> PlainTrace:
+    """Something around a place; what it means around a point is in `marks`."""
+    line = {"width": width, "color": colour}
+    marker = {"symbol": symbol, "size": size, "color": colour, "line": line}
     return scatter(mode="markers", marker=marker)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 POSITIVE = "#0072B2"  # with a circle and +
 NEGATIVE = "#D55E00"  # with a square and −
-MISTAKE = "#E69F00"  # the point being corrected, ringed; its line in weight space
+MISTAKE = "#E69F00"  # the mistake that is corrected next, ringed; its line in weight space
 MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
 UPDATE = "#B3478F"  # the update y·x and every "after" value
 PROMISE = "#009E73"  # solution cone, θ*, what the theory promises

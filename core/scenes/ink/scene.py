@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 
 import plotly.graph_objects as go
 
-from core.perceptron.data.arrays import Floats
+from core.perceptron.data.arrays import Flags, Floats
 
 Box = dict[str, tuple[float, float]]  # axis -> limits of its packed numbers
 Columns = dict[str, Floats]  # axis -> (rows, points a row); for a path (rows,); nan draws nothing
@@ -33,7 +33,9 @@ class Track:
     text      one text a row, for traces that show a single text
     during    of a resting track: which row shows while an update turns
     pick      which points of every row are drawn, in this order; all by default
-    visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead
+    shown     (rows, points) which points are drawn in a row; then the columns have one row only
+    visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead,
+    at        if that visit finds a mistake, or if it finds the point right
     """
 
     trace: PlainTrace
@@ -43,7 +45,9 @@ class Track:
     during: Literal["from", "to"] = "from"
     subframes: int = SUBFRAMES
     pick: tuple[int, ...] | None = None
+    shown: Flags | None = None
     visited: Floats | None = None
+    at: Literal["mistake", "right"] = "mistake"
 
 
 Layer: TypeAlias = PlainTrace | Track
@@ -75,6 +79,7 @@ class Scene:
     box       limits of what moves, by axis
     measured  by name
     notes     one note a row, instead of the same one always
+    legend    does the legend of the marks stand beside the title?
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
     """
@@ -90,6 +95,7 @@ class Scene:
     notes: list[str] | None = None
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
+    legend: bool = False
 
     @property
     def traces(self) -> list[PlainTrace]:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from core.perceptron import Trace
-from core.perceptron.data.arrays import Floats, Indices
+from core.perceptron.data.arrays import Flags, Floats, Indices
 from core.perceptron.data.geometry import angles_in_degrees, lengths_of
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name, sign_text
@@ -18,6 +18,7 @@ from core.scenes.run.theta_arrows import Turning, View, theta_layers, view_with_
 
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
+MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
 NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
 NAME_PLACES = np.array([[0, 0.2], [0, -0.2], [0.42, 0], [-0.42, 0]])
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
@@ -33,7 +34,10 @@ class DataSpaceLayers(NamedTuple):
     boundary: Layer
     plus: Layer
     minus: Layer
+    hollow_plus: Layer  # on those that are not right
+    hollow_minus: Layer
     ring: Layer
+    visited: Layer  # a point that is right
     ring_name: Layer
     theta: Layer
     update: Layer
@@ -55,10 +59,14 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
     turning = None
     if trace.dataset.dimension <= 2:  # the boundary can be seen in a plane
         turning = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
+    plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
+    wrong = wrong_between(trace, first, last)
     layers = DataSpaceLayers(
         *_boundary_layers(trace, turning, first, last, middle, half),
-        labelled_points(points, labels, +1),
-        labelled_points(points, labels, -1),
+        plus,
+        minus,
+        not_right(plus, points, wrong),
+        not_right(minus, points, wrong),
         *_ring_layers(trace, points, first, last, middle, half),
         *theta_layers(trace, turning, middle, half),
     )
@@ -70,7 +78,23 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         box,
         note=FIRST_TWO if turning is None else "",
         measured=_measured(trace, first, last),
+        legend=wrong is not None,
     )
+
+
+def wrong_between(trace: Trace, first: int, last: int) -> Flags | None:
+    """(rows, n) which points are not right after k = first … last updates; None if too many."""
+    if len(trace.dataset) * (last - first + 1) > MOST_FLAGS:
+        return None
+    return trace.scores_between(first, last + 1) <= 0
+
+
+def not_right(drawn: PlainTrace, points: Floats, wrong: Flags | None) -> Layer:
+    """Hollows out those of the drawn points that are wrong, at every k."""
+    trace, own = marks.hollow(drawn), drawn["customdata"]
+    if wrong is None or wrong.size > MOST_FLAGS or not own:
+        return trace
+    return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own])
 
 
 def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
@@ -132,23 +156,28 @@ def _boundary_layers(
 
 def _ring_layers(
     trace: Trace, points: Floats, first: int, last: int, middle: Floats, half: float
-) -> tuple[Layer, Layer]:
-    """The next mistake, ringed and named beside the ring; a batch rings all of its points."""
+) -> tuple[Layer, Layer, Layer]:
+    """The next mistake, ringed and named beside the ring; a batch rings all of its points.
+
+    At a visit that finds a point right, that one is marked instead.
+    """
     batches = [trace.batch_at(k) for k in range(first, last)]
     widest = max((len(batch) for batch in batches), default=1)
     places = np.full((last - first + 1, widest, 2), np.nan)
     for row, batch in enumerate(batches):
         places[row, : len(batch)] = points[batch]
-    ring = Track(axes.ring(palette.MISTAKE), "rest", columns(places), visited=points)
+    ring = Track(marks.next_mistake(), "rest", columns(places), visited=points)
+    nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
+    visited = Track(marks.chosen(), "rest", nowhere, visited=points, at="right")
     name = axes.label(palette.MISTAKE_TEXT, 14, "middle center", cliponaxis=False)
     if trace.begins is not None or len(points) > MANY:
-        return ring, name
+        return ring, visited, name
     free = {int(i): free_place(points, int(i), middle, half) for i in np.unique(trace.point)}
     named_at = np.full((last - first + 1, 1, 2), np.nan)
     for row, batch in enumerate(batches):
         named_at[row, 0] = free[int(batch[0])]
     names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
-    return ring, Track(name, "rest", columns(named_at), [*names, ""])
+    return ring, visited, Track(name, "rest", columns(named_at), [*names, ""])
 
 
 def free_place(points: Floats, index: int, middle: Floats, half: float) -> Floats:

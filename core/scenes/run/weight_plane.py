@@ -7,7 +7,7 @@ import numpy as np
 from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, with_gaps
@@ -58,7 +58,7 @@ def weight_plane_scene(
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(name, "rest", columns(halfway(path)), names),
-        Track(axes.ring(palette.PROMISE, 22, 3), "rest", entry, during="to"),
+        Track(marks.reached(), "rest", entry, during="to"),
     ]
     box = {
         axis: (centre - 2 * reach, centre + 2 * reach)

@@ -47,7 +47,7 @@ class Mark:
     """A sign at a place, with a text above or below it."""
 
     at: list[float]
-    kind: Literal["ring", "diamond", "ghost"]
+    kind: Literal["hexagon", "diamond", "ghost"]
     colour: str
     text: str
     below: bool = False

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from core.perceptron.data.arrays import Floats
+from core.perceptron.data.arrays import Flags, Floats
 
 NOTHING = 65_535  # packed: there is nothing to draw here
 STEPS = 65_534
@@ -36,6 +36,11 @@ def coded(texts: Texts) -> list[str] | CodedTexts:
         return list(texts)
     places = {word: place for place, word in enumerate(words)}
     return CodedTexts(words, [places[text] for text in texts])
+
+
+def pack_flags(flags: Flags) -> str:
+    """Eight flags a byte, the first one lowest, in base 64."""
+    return base64.b64encode(np.packbits(flags, bitorder="little").tobytes()).decode("ascii")
 
 
 def pack(values: Floats, limits: tuple[float, float]) -> str:

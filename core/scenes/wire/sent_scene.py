@@ -9,7 +9,7 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink.scene import Box, Measured, PlainTrace, Scene, Track
-from core.scenes.wire.packing import Texts, pack
+from core.scenes.wire.packing import Texts, pack, pack_flags
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ class SentTrack:
     subframes  of a turning track
     size       points a row
     x, y, z    packed columns, each between the limits of the scene's box
+    shown      packed flags, `size` of them a row: of one row of columns, which points are drawn
     of         index of an earlier track whose columns these are, and are not sent again
     """
 
@@ -42,13 +43,15 @@ class SentTrack:
     y: str | None = None
     z: str | None = None
     text: Texts | None = None
+    shown: str | None = None
 
 
 @dataclass(frozen=True)
 class SentVisit:
-    """The trace that rings a point, and where every point is."""
+    """The traces that mark a visited point, a mistake or right, and where every point is."""
 
-    trace: int
+    mistake: int
+    right: int
     x: list[float]
     y: list[float]
 
@@ -74,6 +77,7 @@ class SentScene:
     kind: Literal["2d", "3d"]
     size: Literal["wide", "small"]
     beneath: bool
+    legend: bool
     figure: SentFigure
     box: Box
     tracks: tuple[SentTrack, ...]
@@ -90,6 +94,7 @@ def sent_scene(scene: Scene) -> SentScene:
         scene.kind,
         scene.size,
         scene.beneath,
+        scene.legend,
         SentFigure(scene.traces, scene.layout),
         scene.box,
         _tracks(scene),
@@ -130,16 +135,20 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         of=of,
         size=sizes[0] if sizes else None,
         text=None if track.text is None else Texts(track.text),
+        shown=None if track.shown is None else pack_flags(track.shown),
         **{axis: pack(values, box[axis]) for axis, values in own.items()},
     )
 
 
 def _visit(scene: Scene) -> SentVisit | None:
-    for index, track in _moving(scene):
-        if track.visited is not None:
-            x, y = track.visited.T.tolist()
-            return SentVisit(index, x, y)
-    return None
+    visited = [(index, track) for index, track in _moving(scene) if track.visited is not None]
+    if not visited:
+        return None
+    traces = {track.at: index for index, track in visited}
+    places = visited[0][1].visited
+    assert places is not None
+    x, y = places.T.tolist()
+    return SentVisit(traces["mistake"], traces["right"], x, y)
 
 
 def _measured(name: str, told: Measured) -> SentMeasured:

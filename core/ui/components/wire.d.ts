@@ -29,6 +29,7 @@ export interface SentScene {
   kind: "2d" | "3d";
   size: "wide" | "small";
   beneath: boolean;
+  legend: boolean;
   figure: SentFigure;
   box: Record<string, [number, number]>;
   tracks: SentTrack[];
@@ -55,10 +56,12 @@ export interface SentTrack {
   y?: string;
   z?: string;
   text?: Texts;
+  shown?: string;
 }
 
 export interface SentVisit {
-  trace: number;
+  mistake: number;
+  right: number;
   x: number[];
   y: number[];
 }
@@ -199,6 +202,7 @@ export interface SentPanel {
   name: string;
   title: string;
   note: string;
+  legend: boolean;
   kind: "2d" | "3d";
   figure: SentFigure;
   moving: SentMoving[];
@@ -295,7 +299,7 @@ export interface Shape {
 
 export interface Mark {
   at: number[];
-  kind: "ring" | "diamond" | "ghost";
+  kind: "hexagon" | "diamond" | "ghost";
   colour: string;
   text: string;
   below: boolean;

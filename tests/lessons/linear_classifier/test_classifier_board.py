@@ -94,7 +94,8 @@ def test_scaling_changes_the_length_and_nothing_else(times: str, factor: float) 
     before, after = (
         board.panels[0].figure(board.numbers(state)) for state in (line, {**line, "times": times})
     )
-    assert before.data[:-1] == after.data[:-1]  # all but the scaled arrow
+    assert before.data[:-2] == after.data[:-2]  # all but the scaled arrow and its name
+    assert after.data[-1].text[0] == {"2": "2 θ", "half": "½ θ"}[times]
 
 
 @pytest.mark.parametrize("line", [("1", "0.5", "0"), ("-2", "1", "1"), ("0", "-3", "0.5")])
@@ -103,7 +104,7 @@ def test_theta_stands_on_the_line_and_points_to_the_positive_side(line) -> None:
     figure = board.panels[0].figure(board.numbers(theta(*line)))
     w = np.array([float(part) for part in line])
     ends = np.column_stack([figure.data[2].x, figure.data[2].y])
-    foot, tip = np.column_stack([figure.data[6].x, figure.data[6].y])
+    foot, tip = np.column_stack([figure.data[7].x, figure.data[7].y])
     assert np.column_stack([ends, [1, 1]]) @ w == pytest.approx([0, 0], abs=1e-9)
     assert (tip - foot) @ (ends[1] - ends[0]) == pytest.approx(0, abs=1e-9)
     assert np.append(tip, 1) @ w > 0
@@ -160,7 +161,7 @@ def test_without_theta_nothing_is_claimed() -> None:
 
 def test_the_dotted_way_to_the_line_is_the_shortest() -> None:
     board = point_board(LARGE)
-    way = board.panels[0].figure(board.numbers(point("3", "4", "-5", "3", "1"))).data[8]
+    way = board.panels[0].figure(board.numbers(point("3", "4", "-5", "3", "1"))).data[9]
     (x, near_x), (y, near_y) = way.x, way.y
     assert (x, y) == (3, 1)
     assert 3 * near_x + 4 * near_y - 5 == pytest.approx(0, abs=1e-9)

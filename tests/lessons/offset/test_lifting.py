@@ -149,7 +149,7 @@ def test_a_point_at_the_origin_is_enough() -> None:
     """(0, 0) of AND has the score 0 for every θ; there is no way to draw."""
     board = cancelling_board(run_on("and"), separability(catalogue().load("and").dataset, False))
     assert [panel.name for panel in board.panels] == ["plane"]
-    assert board.said().startswith("The ringed point lies at the origin.")
+    assert board.said().startswith("The marked point lies at the origin.")
 
 
 @pytest.mark.parametrize("key", ["and", "xor", "aba", "both_labels", "overlap"])

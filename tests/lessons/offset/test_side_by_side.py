@@ -133,7 +133,7 @@ def test_from_zero_only_the_length_changes(rate: str) -> None:
     assert shown["theta0"] == f"{run.theta0[-1]:g}".replace("-", "−")
     usual, other = (board.panels[0].figure(board.numbers({"rate": r})) for r in ("1", rate))
     assert usual.data[2] == other.data[2]  # the boundary
-    lengths = [np.hypot(*np.diff([f.data[5].x, f.data[5].y])).item() for f in (usual, other)]
+    lengths = [np.hypot(*np.diff([f.data[7].x, f.data[7].y])).item() for f in (usual, other)]
     assert lengths[1] == pytest.approx(float(rate) * lengths[0])
 
 

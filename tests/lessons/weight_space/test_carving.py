@@ -129,7 +129,7 @@ def test_the_next_plane_is_at_a_right_angle_to_the_next_point() -> None:
     assert np.isnan(planes[-1]).all()
 
 
-def test_points_come_one_by_one_and_the_next_is_ringed() -> None:
+def test_points_come_one_by_one_and_the_next_is_marked() -> None:
     dataset, offset = loaded("and")
     scene = points_scene(dataset, offset, 4)
     plus, minus, ring, name = scene.tracks

@@ -15,7 +15,7 @@ from core.scenes.ink import palette
 from tests.perceptron.plain_perceptron import product, signed
 
 INK = {"color": palette.INK, "width": 3.5, "dash": "solid"}
-MARKED = {"color": palette.MISTAKE, "width": 3, "dash": "solid"}
+MARKED = {"color": palette.INK, "width": 2.5, "dash": "dash"}
 ALL = [entry.key for entry in catalogue()]
 
 
@@ -66,11 +66,11 @@ def test_the_line_of_a_point_and_its_forbidden_side() -> None:
     line = trace_of(board, 1, state, mode="lines", line=MARKED)
     for x, y in zip(line["x"], line["y"], strict=True):
         assert -x + 2.5 * y == pytest.approx(0, abs=1e-9)
-    side = trace_of(board, 1, state, fillcolor=palette.MISTAKE)
+    side = trace_of(board, 1, state, fillcolor=palette.GHOST)
     assert max(-x + 2.5 * y for x, y in zip(side["x"], side["y"], strict=True)) > 1
     assert min(-x + 2.5 * y for x, y in zip(side["x"], side["y"], strict=True)) > -1e-9
     drawn = board.panels[0].figure(board.numbers(state)).to_plotly_json()["data"]
-    [ring] = [t for t in drawn if t.get("marker", {}).get("symbol") == "circle-open"]
+    [ring] = [t for t in drawn if t.get("marker", {}).get("symbol") == "diamond-open"]
     assert (ring["x"], ring["y"]) == ([-1.0], [2.5])
 
 
@@ -106,7 +106,7 @@ def test_pointing_at_a_mark_or_a_point_means_the_same_point() -> None:
 def test_the_plane_of_a_point_with_offset() -> None:
     board, dataset, _ = board_of("and")
     for index, z in enumerate(signed(dataset.exact, dataset.signs, True)):
-        plane = trace_of(board, 1, {POINT: str(index + 1)}, type="mesh3d", color=palette.MISTAKE)
+        plane = trace_of(board, 1, {POINT: str(index + 1)}, type="mesh3d", color=palette.GHOST)
         corners = np.column_stack([plane["x"], plane["y"], plane["z"]])
         assert corners @ np.array(z, dtype=float) == pytest.approx(np.zeros(6), abs=1e-9)
     cone = trace_of(board, 1, {}, type="mesh3d", color=palette.PROMISE)

@@ -67,7 +67,7 @@ def test_every_place_has_the_colour_of_the_output(
 def test_it_opens_with_xor_and_both_plus_in_one_place() -> None:
     assert BOARD.said().startswith("All 4 rows are XOR")
     figure = BOARD.panels[1].figure(BOARD.numbers())
-    plus, minus = figure.data[3:5]
+    plus, minus = figure.data[3:7:2]
     assert list(zip(plus.x, plus.y, strict=True)) == [(1, 1), (1, 1)]
     assert list(zip(minus.x, minus.y, strict=True)) == [(0, 1), (1, 0)]
 

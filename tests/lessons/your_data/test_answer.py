@@ -149,13 +149,13 @@ def test_on_a_line_the_boundary_is_a_cut_and_drawn_upright() -> None:
         assert (abs(a), b) == (1, 0)
 
 
-def test_beyond_the_plane_only_words_and_rings_are_left() -> None:
+def test_beyond_the_plane_only_words_and_marks_are_left() -> None:
     apart = answer([[0, 0, 0], [1, 1, 1]], [-1, 1])
     assert apart.sentence == "A plane separates these points."
     assert apart.lines == apart.regions == ()
     mixed = answer([[0, 0, 0, 0], [1, 1, 1, 1], [2, 2, 2, 2]], [1, -1, 1])
     assert mixed.sentence == "No flat boundary separates these points."
-    assert [mark.kind for mark in mixed.marks].count("ring") == 3
+    assert [mark.kind for mark in mixed.marks].count("hexagon") == 3
 
 
 def test_a_run_that_was_stopped_claims_nothing() -> None:

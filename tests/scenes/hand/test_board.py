@@ -7,7 +7,7 @@ import pytest
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Pick, Readout, Toggle, Value
 from core.scenes.hand.formula import NOTHING, constant, pick, sqrt, value, where
 from core.scenes.hand.living_text import shown, text, words
-from core.scenes.ink import axes, palette
+from core.scenes.ink import axes, marks, palette
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.writing import plain
 
@@ -148,7 +148,7 @@ def test_what_is_sent_is_plain_json_with_all_that_is_shown_at_first() -> None:
         "Plane",
         [
             Pick(points, "u"),
-            Moving(axes.ring(palette.MISTAKE), x=pick(constant([1.0, 2.0]), U), y=NOTHING),
+            Moving(marks.chosen(), x=pick(constant([1.0, 2.0]), U), y=NOTHING),
         ],
         {},
         handles=(Handle("Tip", (U, V), {"u": value("pointer_x")}, palette.UPDATE),),

@@ -29,8 +29,8 @@ def test_what_a_line_gets_right(theta: tuple, right: int, says: str) -> None:
     assert board.shown(state)["right"] == f"{right} of 4"
     assert board.shown(state)["best"] == "3 of 4"
     assert board.said(state) == f"{right} of 4 right. {says}"
-    rings = board.panels[0].figure(board.numbers(state)).data[5]
-    assert sum(x is not None for x in rings.x) == 4 - right
+    hollow = board.panels[0].figure(board.numbers(state)).data[5:7]
+    assert sum(x is not None for trace in hollow for x in trace.x) == 4 - right
 
 
 def test_a_score_of_zero_is_seen_as_zero() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.scenes.ink.scene import Scene, Track, columns
-from core.scenes.wire.packing import NOTHING, STEPS, CodedTexts, Texts, coded, pack
+from core.scenes.wire.packing import NOTHING, STEPS, CodedTexts, Texts, coded, pack, pack_flags
 from core.scenes.wire.sent_scene import sent_scene
 from core.scenes.wire.writing import plain
 
@@ -34,6 +34,13 @@ def test_nothing_stays_nothing() -> None:
     again = unpack(pack(values, (-1.0, 1.0)), (-1.0, 1.0), 2)
     assert np.isnan(again).tolist() == [[False, True], [True, True], [False, False]]
     assert again[2].tolist() == [-1, 1]
+
+
+@given(st.lists(st.booleans(), max_size=40))
+def test_flags_come_back_eight_a_byte(flags: list[bool]) -> None:
+    sent = base64.b64decode(pack_flags(np.array(flags, dtype=bool)))
+    assert [bool(sent[i // 8] >> (i % 8) & 1) for i in range(len(flags))] == flags
+    assert len(sent) == -(-len(flags) // 8)
 
 
 @given(st.lists(st.sampled_from(["a", "b", "c", "d"]), max_size=30))
@@ -68,12 +75,13 @@ def test_tracks_with_the_same_columns_send_them_once() -> None:
     assert (third.trace, third.of) == (4, None)
 
 
-def test_the_ring_of_a_visit_is_known_by_its_layer() -> None:
+def test_the_marks_of_a_visit_are_known_by_their_layers() -> None:
     still, nowhere = {"type": "scatter"}, columns(np.full((2, 1, 2), np.nan))
-    ring = Track(still, "rest", nowhere, visited=np.array([[1.0, 2.0], [3.0, 4.0]]))
+    places = np.array([[1.0, 2.0], [3.0, 4.0]])
+    marked = [Track(still, "rest", nowhere, visited=places, at=at) for at in ("mistake", "right")]
     box = {"x": (0.0, 5.0), "y": (0.0, 5.0)}
-    visit = sent_scene(Scene("scene", "Scene", [still, still, ring], {}, box)).visit
-    assert (visit.trace, visit.x, visit.y) == (2, [1, 3], [2, 4])
+    visit = sent_scene(Scene("scene", "Scene", [still, *marked], {}, box)).visit
+    assert (visit.mistake, visit.right, visit.x, visit.y) == (1, 2, [1, 3], [2, 4])
     assert sent_scene(Scene("scene", "Scene", [still], {}, box)).visit is None
 
 

@@ -1,6 +1,7 @@
 // One picture of a board in its card.
 
 import { make } from "../browser/elements.js";
+import { createLegend } from "../browser/legend.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
 import { frameAt } from "./formula.js";
@@ -32,7 +33,8 @@ export function createPanelCard(hand) {
   const handles = createHandles(plot, hand);
   const place = make("div", { class: "place" }, plot, handles.element);
   const saving = createSaveButtons(plot, () => ({ figure: figureAt(shown), name: panel.title }));
-  const element = make("section", { class: "card scene" }, make("header", {}, title, note, saving), place);
+  const legend = createLegend();
+  const element = make("section", { class: "card scene" }, make("header", {}, title, legend, note, saving), place);
   const picture = createPicture(plot);
   picture.onresize = () => picture.isDrawn && handles.show();
   let panel = null;
@@ -67,6 +69,7 @@ export function createPanelCard(hand) {
       card.isSolid = panel.kind === "3d";
       title.textContent = panel.title;
       note.textContent = panel.note;
+      legend.hidden = !panel.legend;
       element.setAttribute("aria-label", panel.title);
       element.dataset.panel = panel.name;
       handles.take(panel, paint);

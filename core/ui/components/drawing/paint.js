@@ -148,27 +148,26 @@ function paintTogether(context, placed, size, colour) {
 
 function paintSelection(context, { frame, view, colour }, { x, y }, size) {
   const [left, top] = toCanvas(view, frame, x, y);
-  context.beginPath();
-  context.arc(left, top, size + 6, 0, 2 * Math.PI);
+  trace(context, polygon(left, top, 2 * size + 3, 4));
+  context.closePath();
   strokePath(context, colour("ink"), 2);
 }
 
-/** What lies above the points: rings around those that prove it, what they weigh, where hulls meet. */
+/** What lies above the points: hexagons around those that prove it, what they weigh, where hulls meet. */
 function paintMarks(context, { frame, view, answer, colour, font, isLarge }, size) {
   const letters = isLarge ? 18 : 14;
   context.font = `600 ${letters}px ${font}`;
   context.textAlign = "center";
   for (const { at, kind, colour: own, text, below } of answer.marks) {
     const [left, top] = toCanvas(view, frame, ...at);
-    const reach = { ring: size + 4, ghost: size, diamond: 7 }[kind];
+    const reach = { hexagon: size + 6, ghost: size, diamond: 7 }[kind];
     context.beginPath();
-    if (kind === "ring") context.arc(left, top, reach, 0, 2 * Math.PI);
-    else if (kind === "ghost") context.rect(left - reach, top - reach, 2 * reach, 2 * reach);
-    else trace(context, [[left, top - reach], [left + reach, top], [left, top + reach], [left - reach, top]]);
+    if (kind === "ghost") context.rect(left - reach, top - reach, 2 * reach, 2 * reach);
+    else trace(context, polygon(left, top, reach, kind === "hexagon" ? 6 : 4));
     context.closePath();
-    if (kind === "ring" || kind === "ghost") {
-      strokePath(context, colour(own), kind === "ring" ? 3 : 1.5, kind === "ring" ? "solid" : "dot");
-    } else {
+    if (kind === "hexagon") strokePath(context, colour(own), 3);
+    else if (kind === "ghost") strokePath(context, colour(own), 1.5, "dot");
+    else {
       context.fillStyle = colour(own);
       context.fill();
       strokePath(context, colour("paper"), 1.5);
@@ -185,6 +184,14 @@ function paintMarks(context, { frame, view, answer, colour, font, isLarge }, siz
     context.fillStyle = colour(own);
     context.fillText(text, inside, height);
   }
+}
+
+/** The corners of a regular shape, the first one at the top. */
+function polygon(left, top, reach, corners) {
+  return Array.from({ length: corners }, (_, index) => {
+    const turn = (2 * Math.PI * index) / corners;
+    return [left + reach * Math.sin(turn), top - reach * Math.cos(turn)];
+  });
 }
 
 function trace(context, corners) {

@@ -1,12 +1,13 @@
 // Pure: how a scene looks at a place.
 // Every coordinate comes from Python; here they are only looked up and blended.
 
-import { NONE, NOTHING, valueOf } from "./payload.js";
+import { flagAt, NONE, NOTHING, valueOf } from "./payload.js";
 
 /** @import { Measured, Scene, Track } from "./payload.js" */
 /** @typedef {{ k: number, t: number }} Place at rest when t = 0, else that much of k → k+1 is done */
 /** @typedef {{ row: number, next: number, mix: number }} Look `mix` is the share of the row `next` */
 /** @typedef {{ data: object[], traces: number[] }} Frame what changes of which traces */
+/** @typedef {{ point: number, isMistake: boolean }} Visited a look at one point */
 
 /**
  * From a to b; nothing if either is missing.
@@ -53,6 +54,7 @@ export function coordinates(column, range, track, { row, next, mix }) {
     const points = Array.from({ length: row + 1 }, (_, index) => at(index));
     return mix > 0 ? [...points, blend(at(row), at(next), mix)] : points;
   }
+  if (track.shown) return shownPlaces(column, range, track, row);
   const pick = track.pick ?? Array.from({ length: track.size }, (_, index) => index);
   return pick.map((index) => {
     const here = at(row * track.size + index);
@@ -60,20 +62,29 @@ export function coordinates(column, range, track, { row, next, mix }) {
   });
 }
 
+/** Those of the points that stand still which are drawn in a row; Plotly wants one at least. */
+function shownPlaces(column, range, { shown, size }, row) {
+  const places = [];
+  for (let index = 0; index < size; index += 1) {
+    if (flagAt(shown, row * size + index)) places.push(valueOf(column[index], range));
+  }
+  return places.length ? places : [null];
+}
+
 /**
  * What moves in a scene at a place, as Plotly wants it.
  * @param {Scene} scene
  * @param {Place} place
  * @param {number} first the k of the first row
- * @param {number} visited index of the point that is visited, or −1
+ * @param {Visited | null} visit the visited point is marked, instead of the next mistake
  * @returns {Frame}
  */
-export function frameOf(scene, place, first, visited = -1) {
+export function frameOf(scene, place, first, visit = null) {
   const data = [];
   const traces = [];
-  const isVisiting = Boolean(scene.visit) && visited >= 0;
+  const marks = visit && scene.visit ? [scene.visit.mistake, scene.visit.right] : [];
   for (const track of scene.tracks) {
-    if (isVisiting && track.trace === scene.visit.trace) continue; // the visited point is ringed
+    if (marks.includes(track.trace)) continue;
     const look = lookUp(track, place, first);
     const trace = {};
     for (const [axis, column] of track.columns) {
@@ -83,11 +94,11 @@ export function frameOf(scene, place, first, visited = -1) {
     data.push(trace);
     traces.push(track.trace);
   }
-  if (isVisiting) {
-    const { x, y, trace } = scene.visit;
-    data.push({ x: [x[visited]], y: [y[visited]] });
+  marks.forEach((trace, index) => {
+    const isThis = visit.isMistake === (index === 0);
+    data.push({ x: [isThis ? scene.visit.x[visit.point] : null], y: [scene.visit.y[visit.point]] });
     traces.push(trace);
-  }
+  });
   return { data, traces };
 }
 

@@ -5,7 +5,7 @@
 /**
  * What was sent, once it has been read: every text and every column in full.
  * @typedef {[axis: string, numbers: Uint16Array][]} Columns
- * @typedef {Omit<SentTrack, "text"> & { columns: Columns, text?: string[] }} Track
+ * @typedef {Omit<SentTrack, "text" | "shown"> & { columns: Columns, text?: string[], shown?: Uint8Array }} Track
  * @typedef {Omit<SentMeasured, "values"> & { values: Uint16Array }} Measured
  * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
  *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
@@ -20,15 +20,27 @@ export const NONE = "–"; // a readout that has no value here
 export const NOTHING = 65535; // packed: there is nothing to draw here
 const PACKED_STEPS = 65534;
 
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 /**
  * 16-bit whole numbers from base 64, lowest byte first.
  * @param {string} base64
  * @returns {Uint16Array}
  */
 export function unpack(base64) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(base64);
   const view = new DataView(bytes.buffer);
   return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => view.getUint16(2 * i, true));
+}
+
+/**
+ * Is the flag set? Eight of them are in a byte, the first one lowest.
+ * @param {Uint8Array} flags
+ * @param {number} index
+ * @returns {boolean}
+ */
+export function flagAt(flags, index) {
+  return Boolean((flags[index >> 3] >> (index & 7)) & 1);
 }
 
 /**
@@ -117,6 +129,7 @@ function readScene(/** @type {any} */ scene) {
   scene.tracks.forEach((track, index) => {
     Object.assign(track, unpacked[index]);
     if (track.text) track.text = textsOf(track.text);
+    if (track.shown) track.shown = bytesOf(track.shown);
   });
   if (scene.notes) scene.notes = textsOf(scene.notes);
   for (const one of scene.measured) one.values = unpack(one.values);

@@ -88,7 +88,9 @@ function createPlayer(host) {
   const stopOf = (k) => (mode === "visit" ? visitOfUpdate(payload.visits, k) : k);
   const stops = () => (mode === "visit" ? [0, payload.visits.k.length] : payload.window);
   const isAtEnd = () => kOf(stop) >= payload.updates && stop >= stops()[1];
-  const visitedAt = (place) => (mode === "visit" ? payload.visits.point[place.stop] ?? -1 : -1);
+  const visitedAt = ({ stop: at }) => (mode === "visit" && at < payload.visits.point.length
+    ? { point: payload.visits.point[at], isMistake: Boolean(payload.visits.mistake[at]) }
+    : null);
   const sightOf = (place) => /** @type {Sight} */ ([place, first(), visitedAt(place)]);
 
   function placeAt(now) {

@@ -1,11 +1,12 @@
 // One picture in its card. It knows how to look at a place; when to draw is the player's part.
 
 import { make } from "../browser/elements.js";
+import { createLegend } from "../browser/legend.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
 import { frameOf, measuredAt } from "./frames.js";
 
-/** @import { Frame, Place } from "./frames.js" */
+/** @import { Frame, Place, Visited } from "./frames.js" */
 /** @import { Scene } from "./payload.js" */
 
 /** The figure of a scene in this theme, at this scale, in this frame. */
@@ -25,8 +26,8 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {boolean} isLate may be made after the others
  * @property {boolean} isDrawn
  * @property {(scene: Scene) => void} take
- * @property {(look: object, place: Place, first: number, visited: number) => Promise<void>} make
- * @property {(place: Place, first: number, visited: number) => void} draw
+ * @property {(look: object, place: Place, first: number, visit: Visited | null) => Promise<void>} make
+ * @property {(place: Place, first: number, visit: Visited | null) => void} draw
  * @property {() => void} destroy
  */
 
@@ -40,11 +41,12 @@ export function createSceneCard() {
     const frame = frameOf(scene, ...shown);
     return { figure: figureOf(scene, frame, dress), name: `${scene.title} k${shown[0].k}` };
   });
-  const element = make("section", { class: "card scene" }, make("header", {}, title, note, saving), plot, tooltip);
+  const legend = createLegend();
+  const element = make("section", { class: "card scene" }, make("header", {}, title, legend, note, saving), plot, tooltip);
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
   let row = 0;
-  let shown = /** @type {[Place, number, number] | null} */ (null); // place, first and visited, as drawn last
+  let shown = /** @type {[Place, number, Visited | null] | null} */ (null); // place, first and visit, as drawn last
   let dress = null; // the look
   let made = ""; // of which figure, colours and scale the picture is
   const picture = createPicture(plot);
@@ -86,30 +88,31 @@ export function createSceneCard() {
       card.isSolid = scene.kind === "3d";
       title.textContent = scene.title;
       note.textContent = scene.note;
+      legend.hidden = !scene.legend;
       element.setAttribute("aria-label", scene.title);
       element.dataset.scene = scene.name;
     },
 
     /** Make the picture, or make it anew if its figure, colours or scale have changed. */
-    async make(look, place, first, visited) {
+    async make(look, place, first, visit) {
       dress = look;
-      shown = [place, first, visited];
+      shown = [place, first, visit];
       const wanted = JSON.stringify([scene.figure, look]);
       if (card.isDrawn && made === wanted) return;
       made = wanted;
-      await picture.show(figureOf(scene, frameOf(scene, place, first, visited), look));
+      await picture.show(figureOf(scene, frameOf(scene, place, first, visit), look));
       if (!card.isDrawn) watchPointer();
       card.isDrawn = true;
     },
 
     /** Move what moves. */
-    draw(place, first, visited) {
-      shown = [place, first, visited];
+    draw(place, first, visit) {
+      shown = [place, first, visit];
       row = place.k - first;
       const { notes } = scene; // one a row, where the note changes
       if (notes && note.textContent !== notes[row]) note.textContent = notes[row];
       showPointed();
-      picture.move(frameOf(scene, place, first, visited), card.isSolid);
+      picture.move(frameOf(scene, place, first, visit), card.isSolid);
     },
 
     destroy() {

@@ -3,9 +3,9 @@
 import { canDraw } from "../browser/picture.js";
 import { createSceneCard } from "./scene_card.js";
 
-/** @import { Place } from "./frames.js" */
+/** @import { Place, Visited } from "./frames.js" */
 /** @import { ReadReplay } from "./payload.js" */
-/** @typedef {[place: Place, first: number, visited: number]} Sight what a picture shows: a place, see `frameOf` */
+/** @typedef {[place: Place, first: number, visit: Visited | null]} Sight what a picture shows: a place, see `frameOf` */
 
 const SOLID_START = 60; // ms: the flat pictures are on the screen before the first 3D one is made
 

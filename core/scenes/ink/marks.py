@@ -1,0 +1,60 @@
+"""Three marks with one meaning each, on every picture, and a fourth for what a proof rests on.
+
+    ring       the mistake that is corrected next
+    hollow     not right: misclassified, or undecided on the boundary
+    diamond    the point that was chosen, or that is spoken of
+    hexagon    a point that a proof rests on; its name, or the words beside it, say how
+
+Never colour alone: each has a shape of its own. The legend in the browser (components/browser)
+shows the first three, and says the same on every page.
+"""
+
+from __future__ import annotations
+
+from core.perceptron.data.arrays import Flags, Floats
+from core.scenes.ink import axes, palette
+from core.scenes.ink.scene import PlainTrace
+
+HOLLOW = 0.72  # of a point's size
+CHOSEN = "diamond-open"
+
+
+def next_mistake(size: int = 34, width: float = 4) -> PlainTrace:
+    return axes.outline("circle-open", palette.MISTAKE, size, width)
+
+
+def chosen(size: int = 40, width: float = 2.5) -> PlainTrace:
+    return axes.outline(CHOSEN, palette.INK, size, width)
+
+
+def of_the_proof(size: int = 34, width: float = 3) -> PlainTrace:
+    return axes.outline("hexagon-open", palette.PROMISE, size, width)
+
+
+def reached(size: int = 22) -> PlainTrace:
+    """In weight space: where a run has come to its end, in the solution cone."""
+    return axes.outline("circle-open", palette.PROMISE, size, 3)
+
+
+def hollow(points: PlainTrace) -> PlainTrace:
+    """What hollows out the points of a trace, where it is drawn on them: they are not right."""
+    marker = points["marker"]
+    inside = {
+        "symbol": marker["symbol"],
+        "size": round(HOLLOW * marker["size"], 1),
+        "color": palette.PAPER,
+        "line": {"width": 0},
+    }
+    signed = {"text": points["text"], "textfont": {"color": marker["color"], "size": 15}}
+    drawn = axes.scatter(mode=points["mode"], marker=inside)
+    return drawn | (signed if "text" in points["mode"] else {})
+
+
+def hollowed(points: PlainTrace, places: Floats, wrong: Flags) -> PlainTrace:
+    """Those of a trace's points that are wrong, hollowed out for good.
+
+    places, wrong   of all points of the data set; `customdata` tells which ones the trace has
+    """
+    own = [index for index in points["customdata"] if wrong[index]]
+    x, y = places[own].T.tolist() if own else ([None], [None])
+    return hollow(points) | {"x": x, "y": y}

@@ -1,0 +1,23 @@
+// What the marks of points mean: the same few words on every page.
+
+import { draw, make } from "./elements.js";
+
+// As `core/scenes/ink/marks.py` draws them, 16 high.
+const LEGEND = [
+  ["corrected next", "next", 16, () => [draw("circle", { cx: 8, cy: 8, r: 6.2 })]],
+  ["not right", "hollow", 26, () => [
+    draw("circle", { cx: 6.5, cy: 8, r: 4.8 }),
+    draw("rect", { x: 15.2, y: 3.4, width: 9.2, height: 9.2 }),
+  ]],
+  ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
+];
+
+/** @returns {HTMLElement} a list in one line, for the head of a picture */
+export function createLegend() {
+  return make("ul", { class: "legend", "aria-label": "Marks of points" }, ...LEGEND.map(([words, mark, width, shapes]) => make(
+    "li",
+    { class: mark },
+    draw("svg", { viewBox: `0 0 ${width} 16`, "aria-hidden": "true" }, ...shapes()),
+    words,
+  )));
+}

@@ -1,0 +1,119 @@
+"""One mark, one meaning: what is ringed, hollow or chosen, against exact scores."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from core.perceptron import Settings, Trace, catalogue, train
+from core.scenes.hand.own_line import own_line_board
+from core.scenes.hand.side_by_side import side_by_side_board
+from core.scenes.ink import marks, palette
+from core.scenes.run.data_space import DataSpaceLayers, data_space_scene, labelled_points
+
+KEYS = ("eight_updates", "and", "xor", "both_labels", "iris_setosa_versicolor", "aba")
+
+
+def run_of(key: str, **changes: object) -> Trace:
+    entry = catalogue().load(key)
+    return train(entry.dataset, Settings(**{**entry.settings.__dict__, **changes}))
+
+
+def not_right(trace: Trace, k: int) -> set[tuple[int, ...]]:
+    """By hand: every (label, point) with y·a ≤ 0 in exact fractions."""
+    theta = trace.exact_theta(k)
+    assert theta is not None
+    return {
+        (index, sign)
+        for index, (x, sign) in enumerate(
+            zip(trace.dataset.exact, trace.dataset.signs, strict=True)
+        )
+        if sign * sum(a * b for a, b in zip(theta, (*x, Fraction(1)), strict=False)) <= 0
+    }
+
+
+@pytest.mark.parametrize("rule", ["le", "ge", "lt"])
+@pytest.mark.parametrize("key", KEYS)
+def test_hollow_points_are_those_that_are_not_right(key: str, rule: str) -> None:
+    """Under every rule: undecided is not right, whether the rule corrects it or not."""
+    trace = run_of(key, rule=rule, max_updates=60)
+    last = len(trace)
+    drawn = DataSpaceLayers(*data_space_scene(trace, 0, last).layers)
+    for k in range(last + 1):
+        hollow = {
+            (index, sign)
+            for track, sign, points in (
+                (drawn.hollow_plus, 1, drawn.plus),
+                (drawn.hollow_minus, -1, drawn.minus),
+            )
+            for index, is_shown in zip(points["customdata"], track.shown[k], strict=True)
+            if is_shown
+        }
+        assert hollow == not_right(trace, k)
+
+
+def test_hollow_marks_stand_on_their_points() -> None:
+    trace = run_of("and")
+    drawn = DataSpaceLayers(*data_space_scene(trace, 0, 18).layers)
+    for track, points in ((drawn.hollow_plus, drawn.plus), (drawn.hollow_minus, drawn.minus)):
+        assert track.columns["x"][0].tolist() == points["x"]
+        assert track.columns["y"][0].tolist() == points["y"]
+        assert track.trace["marker"]["symbol"] == points["marker"]["symbol"]
+        assert track.trace["text"] == points["text"]
+
+
+def test_every_mark_has_a_shape_of_its_own() -> None:
+    """Never colour alone: not even between a mark and a point of either label."""
+    around = [marks.next_mistake(), marks.chosen(), marks.of_the_proof()]
+    assert len({mark["marker"]["symbol"] for mark in around}) == 3
+    points = labelled_points(np.zeros((2, 2)), np.array([1, -1]), 1)
+    hollow = marks.hollow(points)
+    assert hollow["marker"]["size"] < points["marker"]["size"]
+    assert hollow["marker"]["color"] == palette.PAPER
+
+
+def test_a_point_that_is_visited_and_right_is_not_ringed() -> None:
+    trace = run_of("and")
+    drawn = DataSpaceLayers(*data_space_scene(trace, 0, 18).layers)
+    assert (drawn.ring.at, drawn.visited.at) == ("mistake", "right")
+    assert drawn.visited.trace["marker"]["symbol"] == marks.CHOSEN
+    assert np.isnan(drawn.visited.columns["x"]).all()  # in a run by updates nobody is visited
+
+
+def test_a_line_of_ones_own_rings_nothing() -> None:
+    """Nothing is corrected there."""
+    board = own_line_board(catalogue().load("xor").dataset, True, 1)
+    symbols = {t["marker"]["symbol"] for t in board.panels[0].traces if "marker" in t}
+    assert "circle-open" not in symbols
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_runs_side_by_side_are_marked_alike(key: str) -> None:
+    trace = run_of(key)
+    board = side_by_side_board({"a": trace})
+    for k in range(min(len(trace), 12) + 1):
+        figure = board.panels[0].figure(board.numbers({"step": k}))
+        wrong = {
+            (x, y)
+            for hollow in figure.data[-2:]
+            for x, y in zip(hollow.x, hollow.y, strict=True)
+            if x is not None
+        }
+        points = np.column_stack([trace.dataset.points, np.zeros(len(trace.dataset))])[:, :2]
+        assert wrong == {tuple(points[index].tolist()) for index, _ in not_right(trace, k)}
+        ring = next(t for t in figure.data if t.marker.symbol == "circle-open")
+        if k < len(trace):
+            assert (ring.x[0], ring.y[0]) == tuple(points[trace.point[k]].tolist())
+
+
+def test_too_many_points_to_tell_have_neither_marks_nor_a_legend(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trace = run_of("and")
+    assert data_space_scene(trace, 0, 18).legend
+    monkeypatch.setattr("core.scenes.run.data_space.MOST_FLAGS", 4 * 18)
+    scene = data_space_scene(trace, 0, 18)
+    assert not scene.legend
+    assert isinstance(DataSpaceLayers(*scene.layers).hollow_plus, dict)
