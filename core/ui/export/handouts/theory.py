@@ -49,7 +49,7 @@ def _the_bound(run: ByHand) -> Question:
     gamma = _given(squared, radius, bound.allowed)
     equals = "=" if gamma == squared else "≈"
     lengths = ", ".join(map(exact_text, run.squared_lengths))
-    divisor = f"({exact_text(gamma)})" if gamma.denominator > 1 else exact_text(gamma)
+    divisor = f"({exact_text(gamma)})" if "/" in exact_text(gamma) else exact_text(gamma)
     quotient = f"R²/γ² = {exact_text(radius)} / {divisor} {_told(radius / gamma, bound.allowed)}"
     return Question(
         NAME,

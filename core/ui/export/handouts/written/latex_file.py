@@ -39,7 +39,7 @@ PREAMBLE = r"""% For Letter paper write letterpaper instead of a4paper.
 \AtBeginDocument{\raggedright}
 \newcommand{\answerline}{\par\vspace{7mm}\hrule height 0.25mm\relax}
 \newcommand{\shortanswer}{\underline{\hspace{45mm}}}
-\newcommand{\question}[2]{\par\vspace{4mm plus 2mm}\textbf{#1.~#2.} }
+\newcommand{\question}[2]{\par\vspace{4mm plus 2mm}\raggedright\textbf{#1.~#2.} }
 \newcommand{\means}[2]{\par\interlinepenalty=10000\hangindent=19mm\hangafter=1
   \makebox[19mm][l]{\textbf{\boldmath #1}}#2}
 \newcolumntype{C}{>{\centering\arraybackslash}p{0.145\linewidth}}
