@@ -40,6 +40,7 @@ export function paint(context, picture) {
   context.globalAlpha = isOld ? OLD : 1;
   if (answer) paintGround(context, picture);
   context.globalAlpha = 1;
+  paintNames(context, picture);
   paintPoints(context, picture, points, size);
   if (ghost) {
     context.globalAlpha = 0.35;
@@ -52,7 +53,7 @@ export function paint(context, picture) {
   context.restore();
 }
 
-function paintAxes(context, { frame, view, names, colour, font, isLarge }) {
+function paintAxes(context, { frame, view, colour, font, isLarge }) {
   const box = boxOf(view, frame);
   const letters = isLarge ? 16 : 12;
   const bottom = frame.top + frame.height, right = frame.left + frame.width;
@@ -75,13 +76,19 @@ function paintAxes(context, { frame, view, names, colour, font, isLarge }) {
     context.textBaseline = "middle";
     context.fillText(text, frame.left - 6, top);
   }
-  context.font = `${letters + 1}px ${font}`;
+}
+
+/** What the axes are called, clear of the lines of the answer. */
+function paintNames(context, { frame, names, colour, font, isLarge }) {
+  context.font = `${isLarge ? 17 : 13}px ${font}`;
+  context.fillStyle = colour("ghost");
   context.textAlign = "right";
   context.textBaseline = "bottom";
-  context.fillText(names[0] ?? "", right - 4, bottom - 4, frame.width / 2);
+  const { left, top, width, height } = frame;
+  write(context, names[0] ?? "", left + width - 4, top + height - 4, colour, width / 2);
   context.textAlign = "left";
   context.textBaseline = "top";
-  context.fillText(names[1] ?? "", frame.left + 6, frame.top + 4, frame.width / 2);
+  write(context, names[1] ?? "", left + 6, top + 4, colour, width / 2);
 }
 
 /** What lies under the points: sides, street, hulls, boundary. */
@@ -177,12 +184,8 @@ function paintMarks(context, { frame, view, answer, colour, font, isLarge }, siz
     const inside = Math.min(Math.max(left, frame.left + half), frame.left + frame.width - half);
     context.textBaseline = below ? "top" : "bottom";
     const height = top + (below ? reach + 4 : -reach - 4);
-    context.lineWidth = 4;
-    context.lineJoin = "round";
-    context.strokeStyle = colour("paper");
-    context.strokeText(text, inside, height);
     context.fillStyle = colour(own);
-    context.fillText(text, inside, height);
+    write(context, text, inside, height, colour);
   }
 }
 
@@ -192,6 +195,15 @@ function polygon(left, top, reach, corners) {
     const turn = (2 * Math.PI * index) / corners;
     return [left + reach * Math.sin(turn), top - reach * Math.cos(turn)];
   });
+}
+
+/** A text with some paper around it, so that it can be read on lines. */
+function write(context, text, left, top, colour, widest = 1e6) {
+  context.lineWidth = 4;
+  context.lineJoin = "round";
+  context.strokeStyle = colour("paper");
+  context.strokeText(text, left, top, widest);
+  context.fillText(text, left, top, widest);
 }
 
 function trace(context, corners) {
