@@ -33,7 +33,7 @@ b = value("b")
 
 def between_board() -> Board:
     """Two + that stay, a − to drag along L, and a line to drag across it."""
-    line = OwnLine(FRAME, offset=True, aside=ASIDE)
+    line = OwnLine(FRAME, offset=True, aside=ASIDE, times=0.5)
     is_outside = (b < A1) + (b > A2)
     t = rounded((b - A1) / (A2 - A1))
     mixture = text(shown(1 - t, 3), " · A₁ + ", shown(t, 3), " · A₂")

@@ -125,7 +125,8 @@ class OwnLine:
         middle = (float(self.middle[0]), float(self.middle[1]))
         planes = half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
-        beyond = self._along(self.ahead + self.drawn_length + 0.11 * self.half)
+        # Above or below the tip, where even a long name is clear of the handle.
+        beyond = self.tip[1] + where(self.theta2 < 0, -0.14, 0.14) * self.half
         arrow, name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
         named = words(self.length > 0, self.size.named("θ"))
         return OwnLineLayers(
@@ -134,7 +135,7 @@ class OwnLine:
             minus,
             *not_right((plus, minus), self.points, self.labels, self.scores),
             Moving(arrow, x=[self.foot[0], self.tip[0]], y=[self.foot[1], self.tip[1]]),
-            Moving(name, x=[beyond[0]], y=[beyond[1]], text=named),
+            Moving(name, x=[self.tip[0]], y=[beyond], text=named),
         )
 
     @property

@@ -40,8 +40,10 @@ def replay(trace: Trace, of=dual_replay, first: int = 0) -> Replay:
 
 
 def counts_on(scene: Scene) -> list[list[str]]:
-    """What every point says in every row, point by point."""
-    return [layer.text for layer in scene.layers[FIELDS:] if isinstance(layer, Track)]
+    """What every point says in every row, point by point: in white, or in its colour if hollow."""
+    texts = [layer.text for layer in scene.layers[FIELDS:] if isinstance(layer, Track)]
+    both = zip(texts[::2], texts[1::2], strict=True)
+    return [[a or b for a, b in zip(*pair, strict=True)] for pair in both]
 
 
 # ── The dual form ───────────────────────────────────────────────────────────────────────────────

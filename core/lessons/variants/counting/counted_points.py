@@ -7,35 +7,50 @@ from dataclasses import replace
 import numpy as np
 
 from core.perceptron import Trace
-from core.perceptron.data.arrays import Floats, Indices
-from core.scenes.ink import axes, palette
+from core.perceptron.data.arrays import Flags, Floats, Indices
+from core.perceptron.studies.dual_form import corrections
+from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.scene import Layer, Scene, Track, columns, redrawn, still
+from core.scenes.ink.scene import PlainTrace, Scene, Track, columns, redrawn, still
 from core.scenes.run.data_space import MANY, DataSpaceLayers
 
 POINT_SIZE, NUMBER_SIZE = 24, 13
 TOO_MANY = f"Beyond {MANY} points there is no room for the counts."
 
 
-def counted(scene: Scene, trace: Trace, counts: Indices) -> Scene:
-    """A picture of data space with (rows, n) counts on its points, in place of their signs."""
+def counted(scene: Scene, trace: Trace, first: int, last: int) -> Scene:
+    """A picture of data space with the counts of k = first … last on its points, not their signs."""
     points = points_in_plane(trace)
     if len(points) > MANY:
         return replace(scene, note=TOO_MANY)
     layers = DataSpaceLayers(*scene.layers)
-    roomy = layers._replace(plus=_roomy(layers.plus), minus=_roomy(layers.minus))
-    numbers = [_number(place, column) for place, column in zip(points, counts.T, strict=True)]
+    plus, minus = _roomy(still(layers.plus)), _roomy(still(layers.minus))
+    roomy = layers._replace(
+        plus=plus,
+        minus=minus,
+        hollow_plus=redrawn(layers.hollow_plus, marks.hollow(plus)),
+        hollow_minus=redrawn(layers.hollow_minus, marks.hollow(minus)),
+    )
+    counts, wrong = corrections(trace, first, last), trace.scores_between(first, last + 1) <= 0
+    numbers = [
+        track
+        for i, place in enumerate(points)
+        for track in _numbers(place, counts[:, i], wrong[:, i], int(trace.dataset.labels[i]))
+    ]
     return replace(scene, layers=[*roomy, *numbers])
 
 
-def _roomy(points: Layer) -> Layer:
+def _roomy(points: PlainTrace) -> PlainTrace:
     """Larger, and without signs: shape and colour still tell the label."""
-    trace = still(points)
-    larger = {"mode": "markers", "marker": trace["marker"] | {"size": POINT_SIZE}}
-    return redrawn(points, trace | larger)
+    return points | {"mode": "markers", "marker": points["marker"] | {"size": POINT_SIZE}}
 
 
-def _number(place: Floats, counts: Indices) -> Track:
-    label = axes.label(palette.ON_MARKER, NUMBER_SIZE, "middle center")
-    places = np.tile(place, (len(counts), 1, 1))
-    return Track(label, "rest", columns(places), [str(count) for count in counts.tolist()])
+def _numbers(place: Floats, counts: Indices, wrong: Flags, label: int) -> tuple[Track, Track]:
+    """The count while the point is right, and in another colour while it is hollow."""
+    places = columns(np.tile(place, (len(counts), 1, 1)))
+    full = [str(c) for c in counts.tolist()]
+    on_it = [text if not is_hollow else "" for text, is_hollow in zip(full, wrong, strict=True)]
+    in_it = [text if is_hollow else "" for text, is_hollow in zip(full, wrong, strict=True)]
+    colours = palette.ON_MARKER, palette.of_label(label)
+    on_label, in_label = (axes.label(one, NUMBER_SIZE, "middle center") for one in colours)
+    return Track(on_label, "rest", places, on_it), Track(in_label, "rest", places, in_it)

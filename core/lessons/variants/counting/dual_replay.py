@@ -50,7 +50,7 @@ def dual_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         meter=None,
     )
     return replace(
-        replay, scenes=(counted(scene, trace, counts),), panel=panel, table=Table.of(TABLE)
+        replay, scenes=(counted(scene, trace, *replay.window),), panel=panel, table=Table.of(TABLE)
     )
 
 

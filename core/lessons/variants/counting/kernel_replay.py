@@ -12,7 +12,7 @@ from core.lessons.variants.counting.counted_points import counted
 from core.lessons.variants.counting.counting_code import counting_code
 from core.lessons.variants.counting.curved_sides import FRAMES, curved_box, with_curved_sides
 from core.perceptron import Trace, Verdict
-from core.perceptron.studies.dual_form import corrections, kernel_terms
+from core.perceptron.studies.dual_form import kernel_terms
 from core.scenes.ink import axes
 from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
@@ -60,9 +60,8 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         meter=None,
         code=counting_code(trace.settings),
     )
-    counts = corrections(trace, first, last)
     return replace(
-        replay, scenes=(counted(pictured, trace, counts),), panel=panel, table=Table.of(TABLE)
+        replay, scenes=(counted(pictured, trace, first, last),), panel=panel, table=Table.of(TABLE)
     )
 
 
