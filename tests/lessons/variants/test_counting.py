@@ -18,6 +18,7 @@ from core.lessons.variants.counting.kernel_replay import activation_text, kernel
 from core.perceptron import Dataset, Settings, Trace, catalogue, separability, train
 from core.perceptron.data.lift import form_of, products
 from core.perceptron.studies.dual_form import corrections, kernel_terms
+from core.scenes.ink import palette
 from core.scenes.ink.scene import Scene, Track
 from core.scenes.run.data_space import DataSpaceLayers
 from core.scenes.wire.replay import Replay
@@ -227,7 +228,22 @@ def test_a_long_run_comes_in_windows() -> None:
     assert told.window == (250, 350)
     for layer in told.scenes[0].tracks:
         rows = 100 * layer.subframes + 1 if layer.when == "turn" else 101
-        assert all(len(values) == rows for values in layer.columns.values())
+        if layer.shown is not None:
+            assert len(layer.shown) == rows
+        else:
+            assert all(len(values) == rows for values in layer.columns.values())
+
+
+def test_counts_are_readable_on_full_and_on_hollow_points() -> None:
+    trace = curved("xor")
+    scene = replay(trace, kernel_replay).scenes[0]
+    tracks = scene.layers[FIELDS:]
+    for i, (full, hollow) in enumerate(zip(tracks[::2], tracks[1::2], strict=True)):
+        is_right = [bool(trace.scores_at(k)[i] > 0) for k in range(len(trace) + 1)]
+        assert [text != "" for text in full.text] == is_right
+        assert [text == "" for text in hollow.text] == is_right
+        assert full.trace["textfont"]["color"] == palette.ON_MARKER
+        assert hollow.trace["textfont"]["color"] == palette.of_label(trace.dataset.signs[i])
 
 
 def test_the_algorithm_told_by_counts() -> None:

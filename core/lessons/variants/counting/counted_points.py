@@ -19,7 +19,7 @@ TOO_MANY = f"Beyond {MANY} points there is no room for the counts."
 
 
 def counted(scene: Scene, trace: Trace, first: int, last: int) -> Scene:
-    """A picture of data space with the counts of k = first … last on its points, not their signs."""
+    """A picture of data space with counts for k = first … last on its points, not signs."""
     points = points_in_plane(trace)
     if len(points) > MANY:
         return replace(scene, note=TOO_MANY)
