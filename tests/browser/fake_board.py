@@ -10,6 +10,7 @@ from core.scenes.hand.board import Board, Handle, Moving, Panel, Pick, Readout, 
 from core.scenes.hand.formula import NOTHING, constant, pick, sqrt, value, where
 from core.scenes.hand.living_text import shown, text, words
 from core.scenes.ink import axes, marks, palette
+from core.ui.components.address_bar import believe_the_address
 from core.ui.components.board import show_board
 
 PX, PY = [1.0, -2.0, 3.0], [2.0, 1.0, -1.0]
@@ -84,7 +85,16 @@ def make_board(with_solid: bool, other: bool) -> Board:
 
 st.set_page_config(layout="wide")
 st.html("<style>[data-testid='stMainBlockContainer'] { padding: 4rem 1rem 1rem; }</style>")
-asked = st.query_params
-board = make_board("solid" in asked, "other" in asked)
-told = show_board(board, key="fake", present="big" in asked)
-st.text(f"Told {told}")
+believe_the_address()
+
+
+@st.fragment
+def shown_board() -> None:
+    """As on every page: the hand runs this again, Back the whole page."""
+    asked = st.query_params
+    board = make_board("solid" in asked, "other" in asked)
+    told = show_board(board, key="fake", present="big" in asked)
+    st.text(f"Told {told}")
+
+
+shown_board()
