@@ -84,6 +84,7 @@ def make_board(with_solid: bool, other: bool) -> Board:
 
 
 st.set_page_config(layout="wide")
+believe_the_address()  # as every page does first
 st.html("<style>[data-testid='stMainBlockContainer'] { padding: 4rem 1rem 1rem; }</style>")
 believe_the_address()
 

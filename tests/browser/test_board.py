@@ -14,6 +14,7 @@ from tests.browser.boards import Finger, expect_state, middle, open_board
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served_alone
 from tests.browser.visiting import at_rest
+from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.xdist_group("board")
 PAGE = Path(__file__).parent / "fake_board.py"
@@ -224,8 +225,52 @@ def test_a_picture_in_space_follows_and_stays_turned(page: Page) -> None:
 
 def test_a_board_of_other_values_is_adopted(page: Page) -> None:
     board = open_board(page, "/?v=2")
-    page.evaluate(
-        """() => { history.pushState({}, "", "?v=2&other=1");
-            window.dispatchEvent(new PopStateEvent("popstate", { state: {} })); }"""
-    )
+    go_back_to(page, "?v=2&other=1")
     expect_state(board, u=-1, v=2)
+
+
+def go_back_to(page: Page, query: str) -> None:
+    """As the back button does."""
+    page.evaluate(
+        """query => { history.pushState({}, "", query);
+            window.dispatchEvent(new PopStateEvent("popstate", { state: {} })); }""",
+        query,
+    )
+
+
+def hear_the_answer(page: Page, wire: Wire) -> None:
+    wire.wait_for_an_answer(page)
+    wire.release()
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+
+
+def test_a_late_answer_leaves_what_is_in_the_hand(page: Page) -> None:
+    wire = Wire(page)
+    board = open_board(page, "/")
+    tip, one = board.get_by_role("slider", name="Tip"), unit(board)
+    wire.is_held = True
+    go_back_to(page, "?v=-3")
+    x, y = middle(tip)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + one, y, steps=4)
+    expect_state(board, u=3, v=1)
+    hear_the_answer(page, wire)
+    expect_state(board, u=3, v=1)  # the hand is newer
+    page.mouse.up()
+    expect(page).to_have_url(re.compile(r"\?u=3$"))
+    expect_state(board, u=3, v=1)
+
+
+def test_an_answer_that_came_while_a_handle_was_held_is_not_lost(page: Page) -> None:
+    wire = Wire(page)
+    board = open_board(page, "/")
+    tip = board.get_by_role("slider", name="Tip")
+    wire.is_held = True
+    go_back_to(page, "?v=-3")
+    x, y = middle(tip)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    hear_the_answer(page, wire)
+    page.mouse.up()  # nothing was moved
+    expect_state(board, u=2, v=-3)

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.serving import served_alone
+from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.xdist_group("player")
 PAGE = Path(__file__).parent / "fake_replay.py"
@@ -357,38 +358,6 @@ def test_a_long_run_comes_in_windows(page: Page) -> None:
     expect_at(player, 2001)
     page.keyboard.press("Home")
     expect_at(player, 0)
-
-
-class Wire:
-    """The way between page and server, on which messages can be held back or lost."""
-
-    def __init__(self, page: Page) -> None:
-        self.is_held = self.is_cut = False
-        self.asked = 0
-        self._waiting: list[str | bytes] = []
-        page.route_web_socket(re.compile("_stcore/stream"), self._connect)
-
-    def _connect(self, socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        self._deliver = socket.send
-        socket.on_message(lambda message: self._ask(server, message))
-        server.on_message(self._answer)
-
-    def _ask(self, server: WebSocketRoute, message: str | bytes) -> None:
-        self.asked += 1
-        if not self.is_cut:
-            server.send(message)
-
-    def _answer(self, message: str | bytes) -> None:
-        if self.is_held:
-            self._waiting.append(message)
-        else:
-            self._deliver(message)
-
-    def release(self) -> None:
-        self.is_held = False
-        while self._waiting:
-            self._deliver(self._waiting.pop(0))
 
 
 def test_a_late_window_leaves_the_viewer_where_he_is(page: Page) -> None:

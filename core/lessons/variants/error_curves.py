@@ -1,4 +1,4 @@
-"""How many points are wrong, against time: one line a run or classifier, and where each is now."""
+"""How many points are not right, against time: a line a run or classifier, and where each is now."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WIDTH, LONG_WIDTH = 2.2, 1.2  # a long line goes up and down too often for a thi
 
 @dataclass(frozen=True)
 class Curve:
-    """One line: its letter or name, when each θ̂ of a run began, and how many points it gets wrong.
+    """One line: its letter or name, when each θ̂ of a run began, and how many points are not right.
 
     until   where the line ends, if not where the last θ̂ began
     """
@@ -115,8 +115,8 @@ def _line(curve: Curve, index: int, unit: str) -> PlainTrace:
     width = WIDTH if len(chosen) < OVERVIEW else LONG_WIDTH
     style = {"color": palette.INK, "width": width, "dash": DASHES[index]}
     told = [
-        f"{curve.name}: {number_text(wrong)} wrong after {number_text(at)} {unit}"
-        for at, wrong in zip(time.tolist(), errors.tolist(), strict=True)
+        f"{curve.name}: {number_text(count)} not right after {number_text(at)} {unit}"
+        for at, count in zip(time.tolist(), errors.tolist(), strict=True)
     ]
     hover = {"hovertext": told, "hoverinfo": "text"}
     return through(axes.scatter(mode="lines", line=style, **hover), time, errors)

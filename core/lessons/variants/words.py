@@ -291,8 +291,8 @@ LECTURERS = r"""
 - **Numbers to ask for.** AND takes 18, 11, 10 and 0 updates by rule; from θ = (1, −1), θ₀ = ½ it
   takes 37, 21, 13 and 6 by η. “A line that misses the middle” takes 9 updates and 18 visits one at
   a time, 10 and 66 all at once. “Sorted from bottom to top” takes 140 updates in its own order; the
-  seeds 0 to 59 take 2 to 41. Where “One point on the wrong side” begins to repeat, the last θ gets
-  18 of 21 wrong, the average 1, the vote 1, the pocket 2.
+  seeds 0 to 59 take 2 to 41. Where “One point on the wrong side” begins to repeat, the last θ
+  leaves 18 of 21 points not right, the average 1, the vote 1, the pocket 2.
 - **“Batch is slow, single is fast but may oscillate”**, says a text. Count updates or visits, and
   look at *Close together*: neither holds in general.
 - **Words.** *Iterations* means updates in one text and passes in another; here it is updates,

@@ -18,6 +18,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
+from core.scenes.run.sentences import left_undecided, points_text
 
 MOST_STEPS = 300  # updates that the hand can go through
 STEP = "step"
@@ -75,9 +76,11 @@ def how_it_ends(run: Trace) -> str:
     """In a few words."""
     updates = "1 update" if len(run) == 1 else f"{number_text(len(run))} updates"
     if run.outcome == "converged":
-        return f"Done after {updates}."
+        left = left_undecided(run)
+        accepted = f": its rule accepts {points_text(left)} on the boundary" if len(left) else ""
+        return f"Done after {updates}{accepted}."
     if run.outcome == "stalled":
-        return f"Stops after {updates}."
+        return f"Stops after {updates}: its rule accepts points on the boundary."
     if run.outcome == "cycles":
         assert run.cycle is not None
         return f"Goes round for ever: {number_text(run.cycle[1])} updates a round."

@@ -59,9 +59,12 @@ def test_and_under_four_rules() -> None:
     assert board.value("step").start == 18
     assert list(board.shown().values()) == [
         "0 of 4 misclassified. Done after 18 updates.",
-        "0 of 4 misclassified, 4 undecided. Stops after 0 updates.",
-        "0 of 4 misclassified, 1 undecided. Done after 11 updates.",
-        "0 of 4 misclassified, 1 undecided. Done after 10 updates.",
+        "0 of 4 misclassified, 4 undecided. Stops after 0 updates: "
+        "its rule accepts points on the boundary.",
+        "0 of 4 misclassified, 1 undecided. Done after 11 updates: "
+        "its rule accepts x⁽⁴⁾ on the boundary.",
+        "0 of 4 misclassified, 1 undecided. Done after 10 updates: "
+        "its rule accepts x⁽³⁾ on the boundary.",
     ]
 
 

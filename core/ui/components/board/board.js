@@ -4,7 +4,8 @@
 //   hand    what handles and fields may do: look at the state, change it, let go
 //
 // No mathematics here: formulas come from Python. The server hears of a change when the hand lets
-// go, and answers with the state that it then has. That answer may be older than the hand.
+// go, and answers with the state that it then has. That answer may be older than the hand: what
+// comes while the hand holds something waits until it lets go.
 
 import { isDark, recolour } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
@@ -45,6 +46,8 @@ function createBoard(host) {
   let isGone = false;
   let hasPictures = true; // unless Plotly cannot be loaded
   let nextFrame = 0, settling = 0; // timers
+  let isHeld = false; // what the hand does is newer than what comes from the server
+  let waiting = null; // what came from the server meanwhile
 
   const hand = {
     values: () => received.values,
@@ -55,16 +58,23 @@ function createBoard(host) {
       state = changed;
       nextFrame ||= requestAnimationFrame(draw);
     },
+    hold() {
+      isHeld = true;
+    },
     settle() {
       clearTimeout(settling);
       settling = 0;
+      isHeld = false;
       if (nextFrame) draw();
       readouts.speak();
-      if (isSameState(state, sent ? sent.state : known)) return;
-      sent = { id: `${Date.now()}-${Math.random()}`, state };
-      tell("settled", sent);
+      if (!isSameState(state, sent ? sent.state : known)) {
+        sent = { id: `${Date.now()}-${Math.random()}`, state };
+        tell("settled", sent);
+      }
+      if (waiting) show(waiting);
     },
     settleSoon() {
+      isHeld = true;
       clearTimeout(settling);
       settling = setTimeout(hand.settle, KEY_PAUSE);
     },
@@ -109,7 +119,6 @@ function createBoard(host) {
     received = data;
     const served = data.state;
     if (isFromElsewhere({ heard: data.heard, state: served }, sent, known)) {
-      clearTimeout(settling);
       state = served;
       sent = null;
     }
@@ -155,24 +164,30 @@ function createBoard(host) {
     side.replaceChildren(...readouts.elements, fields.element);
   }
 
+  function show(data) {
+    waiting = null;
+    version += 1;
+    const style = getComputedStyle(root);
+    const isNight = isDark(style.getPropertyValue("--st-background-color"));
+    const palette = isNight ? data.recolour : null;
+    const paint = (colour) => (palette ? recolour(colour, palette) : colour);
+    root.classList.toggle("night", isNight);
+    root.classList.toggle("present", Boolean(data.present));
+    root.classList.toggle("together", Boolean(data.together));
+    takeData(data, paint, isNight);
+    room.measure();
+    showNumbers();
+    readouts.speak();
+    makePictures({ palette, isPresenting: Boolean(data.present), font: style.fontFamily, run: data.run });
+  }
+
   return {
     /** New data or a new theme from Streamlit. */
     update({ data, setStateValue }) {
-      version += 1;
       tell = setStateValue;
       if (!root.isConnected) host.append(root);
-      const style = getComputedStyle(root);
-      const isNight = isDark(style.getPropertyValue("--st-background-color"));
-      const palette = isNight ? data.recolour : null;
-      const paint = (colour) => (palette ? recolour(colour, palette) : colour);
-      root.classList.toggle("night", isNight);
-      root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("together", Boolean(data.together));
-      takeData(data, paint, isNight);
-      room.measure();
-      showNumbers();
-      readouts.speak();
-      makePictures({ palette, isPresenting: Boolean(data.present), font: style.fontFamily, run: data.run });
+      if (isHeld) waiting = data;
+      else show(data);
     },
     destroy() {
       isGone = true;

@@ -60,8 +60,9 @@ function numberField(value, hand, complaint) {
     set(stepped(number(), value, arrow[1]));
     hand.settleSoon();
   });
+  range?.addEventListener("pointerdown", hand.hold);
   range?.addEventListener("input", () => set(Number(range.value)));
-  range?.addEventListener("change", () => hand.settle());
+  for (const end of ["change", "pointerup", "pointercancel"]) range?.addEventListener(end, hand.settle);
   return {
     element: make("div", { class: value.slider || value.label.length > SHORT_LABEL ? "field wide" : "field" },
       make("label", { for: id, class: "label" }, value.label), input, range),

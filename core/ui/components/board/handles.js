@@ -21,7 +21,7 @@ function frameOfAxes(plot) {
 
 const between = (number, [low, high]) => Math.max(low, Math.min(high, number));
 
-/** One handle. `hand` is what may be done with the board: {values, evaluate, state, change, settle}. */
+/** One handle. `hand` is what may be done with the board: {values, evaluate, state, change, hold, settle}. */
 function createHandle(plot, hand) {
   const element = make("div", { class: "handle", role: "slider", tabindex: 0, "aria-valuenow": 0 }, make("i"));
   let handle = null;
@@ -49,6 +49,7 @@ function createHandle(plot, hand) {
     event.preventDefault();
     element.focus({ focusVisible: false });
     element.setPointerCapture(event.pointerId);
+    hand.hold();
     element.classList.add("held");
     const box = element.getBoundingClientRect();
     grip = [box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY];

@@ -14,6 +14,7 @@ import { decimalText } from "./formula.js";
  * @property {() => Evaluate} evaluate
  * @property {() => State} state
  * @property {(changed: State) => void} change
+ * @property {() => void} hold it takes hold of something
  * @property {() => void} settle it lets go
  * @property {() => void} settleSoon unless another key follows
  */
