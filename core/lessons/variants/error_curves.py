@@ -1,4 +1,4 @@
-"""How many points are not right, against time: a line a run or classifier, and where each is now."""
+"""How many points are not right, against time: a line a run or classifier, and where it is now."""
 
 from __future__ import annotations
 
