@@ -9,6 +9,7 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.ink.number_text import point_name, sign_text
 
 NO_CONE = "No solution cone: no boundary separates these points."
+PERHAPS_A_CONE = "Whether there is a solution cone was too much to prove."
 
 
 def axis_names(trace: Trace) -> list[str]:
@@ -41,8 +42,11 @@ def update_names(trace: Trace, first: int, last: int) -> list[str]:
 
 
 def entry_point(trace: Trace, path: Floats, last: int) -> Floats:
-    """(rows, 1, D) a mark where the path has entered the cone: at the end of a converged run."""
+    """(rows, 1, D) a mark where the path has entered the cone: at its end, if every point is right.
+
+    A rule that accepts points on the boundary may end a run on the border of the cone.
+    """
     marks = np.full((len(path), 1, path.shape[1]), np.nan)
-    if trace.outcome == "converged" and last == len(trace):
+    if last == len(trace) and bool((trace.scores_at(last) > 0).all()):
         marks[-1, 0] = path[-1]
     return marks

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.perceptron import Trace, Verdict, solution_cone
 from core.scenes.ink.scene import Scene
+from core.scenes.run.path import PERHAPS_A_CONE
 from core.scenes.run.weight_plane import weight_plane_scene
 from core.scenes.run.weight_solid import weight_solid_scene
 
@@ -14,4 +17,5 @@ def weight_space_scene(trace: Trace, verdict: Verdict, first: int, last: int) ->
         return None
     cone = solution_cone(trace.dataset, trace.settings.offset, verdict)
     draw = weight_solid_scene if trace.space.dimension == 3 else weight_plane_scene
-    return draw(trace, cone, first, last)
+    scene = draw(trace, cone, first, last)
+    return scene if verdict.proven else replace(scene, note=PERHAPS_A_CONE)

@@ -8,15 +8,18 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.perceptron.weights import decaying_sum, present_theta
+from core.scenes.run.path import entry_point
 from core.scenes.run.promises import meter_of
 from core.scenes.run.readouts import changing_texts, readout_panel
 from core.scenes.run.sentences import ending
+from core.scenes.run.weight_space import weight_space_scene
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
 from tests.perceptron.strategies import datasets, whole
 
@@ -163,3 +166,28 @@ def test_floating_point_is_named_where_it_decided(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(decaying_sum, "MOST_WORK", 20_000)
     monkeypatch.setattr(present_theta.DecayingTheta, "_is_aside", lambda *_: False)
     assert said() == ["decided in floating point"]
+
+
+# ── In weight space ─────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("rule", "is_in"), [("le", True), ("ge", False), ("gt", False)])
+def test_only_a_theta_with_every_point_right_is_in_the_cone(rule: str, is_in: bool) -> None:
+    trace = train(AND, Settings(rule=rule))
+    assert trace.outcome == "converged"
+    assert all(one > 0 for one in scores(AND, trace.exact_theta(len(trace)), True)) == is_in
+    mark = entry_point(trace, trace.augmented, len(trace))[-1, 0]
+    assert np.isfinite(mark).all() == is_in
+
+
+def test_a_cone_that_may_exist_is_not_denied() -> None:
+    trace, verdict = train(AND), separability(AND)
+    unproven = replace(verdict, separable=False, proven=False, gamma_squared=None, reference=None)
+    scene = weight_space_scene(trace, unproven, 0, len(trace))
+    assert scene is not None
+    assert scene.note == "Whether there is a solution cone was too much to prove."
+    refuted = separability(POINT_AT_ZERO, False)
+    run = train(POINT_AT_ZERO, Settings(offset=False))
+    denied = weight_space_scene(run, refuted, 0, len(run))
+    assert denied is not None
+    assert denied.note.startswith("No solution cone")
