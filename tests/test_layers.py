@@ -19,9 +19,10 @@ ABOVE_ENGINE = ABOVE_SCENES | {"core.scenes"}
 # The engine's own rooms, each of which uses only those before it; tables and weights use data.
 ROOMS = {
     f"core.perceptron.{room}"
-    for room in "data tables weights runs proofs studies questions practice".split()
+    for room in "data tables weights runs proofs studies questions practice homework".split()
 }
-PRACTICE = {"core.perceptron.practice"}
+HOMEWORK = {"core.perceptron.homework"}
+PRACTICE = HOMEWORK | {"core.perceptron.practice"}
 LAST_ROOMS = PRACTICE | {"core.perceptron.studies", "core.perceptron.questions"}
 
 # What a file must not import, by the folder it is in; a name covers everything inside it.
@@ -34,6 +35,7 @@ FORBIDDEN = {
     "core/perceptron/proofs": LAST_ROOMS,
     "core/perceptron/studies": PRACTICE | {"core.perceptron.questions"},
     "core/perceptron/questions": PRACTICE,
+    "core/perceptron/practice": HOMEWORK,
     "datasets": NEVER | DRAWING | ABOVE_ENGINE,
     "core/scenes": NEVER | {"streamlit"} | ABOVE_SCENES,
     "core/ui": NEVER | ABOVE_UI,

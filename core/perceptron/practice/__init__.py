@@ -11,6 +11,7 @@ nobody can forge a score. `LEVELS` are the difficulties; the same level and seed
 exercise.
 """
 
+from core.perceptron.practice.drills import TOPICS, Drilled, Topic, drill
 from core.perceptron.practice.exercise import MOST_ROWS, Exercise, exercise_of
 from core.perceptron.practice.filled_table import (
     COLUMNS,
@@ -18,6 +19,7 @@ from core.perceptron.practice.filled_table import (
     Row,
     ending,
     judged_table,
+    right_at_first,
     solution,
 )
 from core.perceptron.practice.levels import LEVELS, Level, new_exercise
@@ -26,13 +28,18 @@ __all__ = [
     "COLUMNS",
     "LEVELS",
     "MOST_ROWS",
+    "TOPICS",
+    "Drilled",
     "Exercise",
     "JudgedRow",
     "Level",
     "Row",
+    "Topic",
+    "drill",
     "ending",
     "exercise_of",
     "judged_table",
     "new_exercise",
+    "right_at_first",
     "solution",
 ]

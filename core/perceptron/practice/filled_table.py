@@ -66,6 +66,38 @@ def judged_table(exercise: Exercise, rows: Sequence[Cells]) -> list[JudgedRow]:
     return [visit.judged for visit in _visits(exercise, rows)]
 
 
+def right_at_first(
+    exercise: Exercise, rows: Sequence[Mapping[str, Sequence[str]]]
+) -> list[dict[str, bool]]:
+    """Was every cell right at its first try that can be read? Each cell has all its tries.
+
+    A try is judged by what stands before it in the end, as in `judged_table`.
+    """
+    state, judged = _State(exercise.start_exact, 0), []
+    for tries in rows[:MOST_ROWS]:
+        cells = {column: texts[-1] for column, texts in tries.items() if texts}
+        visit = _visited(exercise, state, cells)
+        judged.append(
+            {
+                column: _is_right_at_first(exercise, state, cells, column, tries.get(column, ()))
+                if len(tries.get(column, ())) > 1
+                else bool(in_the_end)
+                for column, in_the_end in visit.judged.right.items()
+            }
+        )
+        state = visit.after
+    return judged
+
+
+def _is_right_at_first(
+    exercise: Exercise, state: _State, cells: Cells, column: str, tries: Sequence[str]
+) -> bool:
+    """A cell is judged by those before it, so the other cells may be as they are in the end."""
+    visits = (_visited(exercise, state, {**cells, column: text}) for text in tries)
+    found = (visit.judged.right[column] for visit in visits)
+    return next((right for right in found if right is not None), False)
+
+
 def _visits(exercise: Exercise, rows: Sequence[Cells]) -> Iterator[_Visit]:
     state = _State(exercise.start_exact, 0)
     for cells in rows[:MOST_ROWS]:
@@ -111,8 +143,11 @@ def _read_point(exercise: Exercise, cells: Cells) -> int | None:
 
 
 def _read(cells: Cells, column: str, count: int) -> Vector | None:
+    text = cells.get(column, "")
+    if not text:
+        return None
     try:
-        return read_numbers(cells.get(column, ""), count)
+        return read_numbers(text, count)
     except UnreadableError:
         return None
 
