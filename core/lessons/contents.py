@@ -9,6 +9,7 @@ from core.lessons import (
     names,
     neuron,
     offset,
+    practice,
     step_through,
     update_rule,
     variants,
@@ -29,6 +30,7 @@ SECTIONS = {
         margin_lab.LESSON,
         xor.LESSON,
         variants.LESSON,
+        practice.LESSON,
     ),
     "Teach": (your_data.LESSON, names.LESSON),
 }

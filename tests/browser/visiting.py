@@ -9,7 +9,7 @@ PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob(
 # nothing runs.
 DRAWN = """() => {
   if (document.querySelector(".st-key-guide p, .st-key-guide td")) return true;
-  const names = ["replay", "board", "drawing"].map((name) => `[data-testid="${name}"]`);
+  const names = ["replay", "board", "drawing", "practice"].map((name) => `[data-testid="${name}"]`);
   const pictures = [...document.querySelectorAll(names)];
   return pictures.length > 0
     && pictures.every(({ dataset }) => (dataset.cursor ?? dataset.state) !== undefined);

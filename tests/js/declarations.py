@@ -13,6 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.packing import CodedTexts, Texts
+from core.scenes.wire.practice import Practice
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.writing import INSTEAD
@@ -28,7 +29,8 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "a
 
 def declarations() -> str:
     """The whole file."""
-    return "\n".join([HEAD, *map(_interface, _all_of([CodedTexts, Replay, SentBoard, Drawing]))])
+    roots = [CodedTexts, Replay, SentBoard, Drawing, Practice]
+    return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 
 def _all_of(roots: list[Any]) -> list[Any]:

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { lineAcross, regionOf } from "../../core/ui/components/browser/half_planes.js";
 import {
   decimalText, finestStep, gridFor, gridSteps, nextOnGrid, niceStep, onGrid, placesOf, shownText, tickStep, ticks,
 } from "../../core/ui/components/drawing/decimals.js";
@@ -10,7 +11,7 @@ import { createEditor } from "../../core/ui/components/drawing/editor.js";
 import { createExchange } from "../../core/ui/components/drawing/exchange.js";
 import { pinchOf, wishOf } from "../../core/ui/components/drawing/hand.js";
 import {
-  boxOf, fitted, frameOf, isWithin, lineAcross, nearest, needsFit, panned, regionOf, toCanvas, toPlane, zoomed,
+  boxOf, fitted, frameOf, isWithin, nearest, needsFit, panned, toCanvas, toPlane, zoomed,
 } from "../../core/ui/components/drawing/plane.js";
 import {
   added, begun, changed, isSame, labelled, MOST_UNDONE, moved, numberOf, pointOf, reception, redone,

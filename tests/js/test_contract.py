@@ -21,6 +21,7 @@ from core.lessons.weight_space.carving import carving_replay
 from core.lessons.weight_space.duality import duality_board
 from core.lessons.your_data.answer import drawing_answer
 from core.perceptron import Dataset, Settings, boolean_function, separability, train
+from core.perceptron.practice import exercise_of
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import value
 from core.scenes.hand.living_text import shown, text, words
@@ -29,12 +30,14 @@ from core.scenes.ink import marks, palette
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.practice import Ground, Practice
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.writing import INSTEAD, plain
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
+from core.ui.components import practice as practice_module
 from core.ui.components import replay as replay_module
 from tests.js import declarations
 
@@ -204,6 +207,21 @@ def test_the_drawing_reads_what_a_drawing_holds(monkeypatch: pytest.MonkeyPatch)
         drawing_module.drawing(drawing, key="test", on_change=lambda: None)
     data = schema_of(Drawing)
     assert reads("drawing", sent, data) == keys_of(data)
+
+
+# ── Practice ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_practice_reads_what_an_exercise_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(practice_module, "_practice", sent)
+    ground = Ground(-1, 2, -1, 2, [-1, 0, 1], [0, 1], [[0, 0], [0, 1], [1, 0], [1, 1]])
+    restarting = Settings(order="restart", eta="0.5", start=("1", "0", "2"))
+    for settings, seen in ((Settings(), ground), (restarting, None)):
+        exercise = exercise_of(AND, settings)
+        practice_module.practice(Practice("a name", exercise, "Do it.", seen, False), key="test")
+    data = schema_of(Practice)
+    assert reads("practice", sent, data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

@@ -304,3 +304,34 @@ export interface Mark {
   text: string;
   below: boolean;
 }
+
+export interface Practice {
+  name: string;
+  exercise: Exercise;
+  tells: string;
+  ground?: Ground;
+  present: boolean;
+}
+
+export interface Exercise {
+  points: string[][];
+  labels: number[];
+  names: string[];
+  offset: boolean;
+  rule: string;
+  eta: string;
+  start: string[];
+  order: number[];
+  restarts: boolean;
+  asks: number;
+}
+
+export interface Ground {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  ticks_x: number[];
+  ticks_y: number[];
+  places: number[][];
+}

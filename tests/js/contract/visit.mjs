@@ -8,7 +8,9 @@ const reads = new Set();
 if (told.recording) watchParsed(told.recording, reads);
 
 const FOLDER = "../../../core/ui/components";
-const FILES = { replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js" };
+const FILES = {
+  replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
+};
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
 const key = (name, about = {}) => document.dispatchEvent(
@@ -71,7 +73,22 @@ async function useDrawing(host) {
   await until(() => drawing.dataset.state === "waiting"); // what was drawn is not answered yet
 }
 
-const uses = { replay: useReplay, board: useBoard, drawing: useDrawing };
+/** A wrong point, and then the right one; a mistake that is corrected. */
+async function usePractice(host) {
+  const write = (label, text) => {
+    const field = named(host, label);
+    field.value = text;
+    field.emit("keydown", { key: "Enter" });
+  };
+  write("Row 1, Point", "2");
+  write("Row 1, Point", "1");
+  write("Row 1, y·a", "0");
+  press(named(host, "Row 1, mistake: yes"));
+  write("Row 1, θ after, number 1", "99");
+  write("Row 1, θ after, number 2", "99");
+}
+
+const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice };
 for (const data of told.sent) {
   const host = document.createElement("div");
   page.append(host);

@@ -7,8 +7,9 @@ mounting.js   a component's life      look.css     cards, rows and letters, belo
 legend.js     what marks mean
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
+half_planes.js   what a picture shows of the sides of a line
 
-The last four are for components that ask something; the others are in every component.
+The last five are in the components that need them; the others are in every component.
 """
 
 import hashlib

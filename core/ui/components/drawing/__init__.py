@@ -18,9 +18,10 @@ from core.ui.components.browser import component
 
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
-PARTS = (
-    "decimals plane points sight editor exchange hand paint status toolbar answer drawing".split()
-)
+PARTS = [
+    "../browser/half_planes",
+    *"decimals plane points sight editor exchange hand paint status toolbar answer drawing".split(),
+]
 
 _drawing = component(FOLDER, PARTS)
 

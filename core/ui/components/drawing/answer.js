@@ -10,10 +10,10 @@ import { make } from "../browser/elements.js";
  * @property {string} sentence
  * @property {string} detail
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
- * @property {{sides: import("./plane.js").Side[], fill: string}[]} regions
- * @property {{corners: import("./plane.js").Place[], fill: string, edge: string, dash: string}[]} shapes
- * @property {{line: import("./plane.js").Side, colour: string, width: number, dash: string}[]} lines
- * @property {{at: import("./plane.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
+ * @property {{sides: import("../browser/half_planes.js").Side[], fill: string}[]} regions
+ * @property {{corners: import("../browser/half_planes.js").Place[], fill: string, edge: string, dash: string}[]} shapes
+ * @property {{line: import("../browser/half_planes.js").Side, colour: string, width: number, dash: string}[]} lines
+ * @property {{at: import("../browser/half_planes.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
  */
 
 /**

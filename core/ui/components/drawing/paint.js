@@ -1,7 +1,8 @@
 // Paints the plane: grid, answer, points. Every place of the answer comes from Python in coordinates.
 
+import { lineAcross, regionOf } from "../browser/half_planes.js";
 import { ticks } from "./decimals.js";
-import { boxOf, lineAcross, regionOf, toCanvas } from "./plane.js";
+import { boxOf, toCanvas } from "./plane.js";
 
 /**
  * @typedef {object} Picture

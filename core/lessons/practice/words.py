@@ -1,0 +1,12 @@
+"""What the page of exercises says."""
+
+QUESTION = "The perceptron by hand"
+VIEWS = {"new": "Exercises", "own": "Your points or a data set"}
+UNTIL_IT_ENDS = "Go through the points until you know: it ends, or it comes back to where it was."
+FIRST_ROWS = "This run is longer than {rows} rows. Fill in the first {rows}."
+LECTURERS = (
+    "The link holds the exercise: all who open it get the same numbers. Every cell is judged "
+    "exactly, and from what stands above it: after a wrong θ the next rows are right or wrong "
+    "*given that θ*. A first wrong answer gets a hint that names the step, a second one the answer "
+    "with its calculation. What is written stays in this browser tab and is sent nowhere."
+)

@@ -1,0 +1,112 @@
+// The picture beside the table: the points, and the line that the learner's own θ draws.
+
+import { draw, make } from "../browser/elements.js";
+import { lineAcross, regionOf } from "../browser/half_planes.js";
+
+const POINT = 11; // pixels from the middle of a point to its edge
+const NEAR = 12; // pixels: nearer to an edge no number is written
+
+/**
+ * The side of the plane that weights call +; two of them, or one and an offset.
+ *
+ * @param {number[]} weights
+ * @param {boolean} hasOffset
+ * @returns {import("../browser/half_planes.js").Side}
+ */
+export function sideOf(weights, hasOffset) {
+  const theta = hasOffset ? weights.slice(0, -1) : weights;
+  return [theta[0], theta[1] ?? 0, hasOffset ? weights.at(-1) : 0];
+}
+
+/**
+ * @returns {{ element: HTMLElement, show: (exercise: import("../browser/by_hand.js").Exercise,
+ *   ground: any, weights: number[], visited: number | null) => void }}
+ */
+export function createGround() {
+  const sight = draw("svg", { role: "img" });
+  const caption = make("p", { class: "caption" });
+  const element = make("div", { class: "ground card" }, sight, caption);
+
+  function show(exercise, ground, weights, visited) {
+    const { width, height } = sight.getBoundingClientRect();
+    if (!width || !height) return;
+    sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const { places } = ground, size = { width, height };
+    const box = widened(ground, width, height);
+    const at = ([x, y]) => [
+      ((x - box.left) / (box.right - box.left)) * width,
+      ((box.top - y) / (box.top - box.bottom)) * height,
+    ];
+    const path = (corners) => corners.map((corner) => at(corner).map((value) => value.toFixed(2)).join(",")).join(" ");
+    const side = sideOf(weights, exercise.offset), isNothing = side.every((value) => value === 0);
+    const drawn = [];
+    if (!isNothing) {
+      drawn.push(draw("polygon", { class: "positive-side", points: path(regionOf([side], box)) }));
+      drawn.push(draw("polygon", { class: "negative-side", points: path(regionOf([side.map((value) => -value)], box)) }));
+    }
+    for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size));
+    for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size));
+    const ends = isNothing ? null : lineAcross(side, box);
+    if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
+    places.forEach((place, index) => drawn.push(...point(at(place), exercise, index, index === visited, width)));
+    sight.replaceChildren(...drawn);
+    sight.setAttribute("aria-label", spoken(exercise, side, isNothing));
+    caption.textContent = isNothing
+      ? "θ is 0: there is no line yet."
+      : ends ? "The line is yours: it is drawn from what you wrote." : "Your line is outside this picture.";
+  }
+
+  return { element, show };
+}
+
+/**
+ * What a picture of this size shows: at least the ground, with equal units on both axes.
+ *
+ * @param {import("../browser/half_planes.js").Box} ground
+ * @param {number} width
+ * @param {number} height
+ * @returns {import("../browser/half_planes.js").Box}
+ */
+export function widened({ left, right, bottom, top }, width, height) {
+  const unit = Math.max((right - left) / width, (top - bottom) / height) / 2;
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+  return { left: x - unit * width, right: x + unit * width, bottom: y - unit * height, top: y + unit * height };
+}
+
+/** A line of the grid, and its number where the axis is. */
+function tick([x1, y1], [x2, y2], value, { width, height }) {
+  const isUpright = x1 === x2, place = isUpright ? x1 : y1, far = isUpright ? width : height;
+  if (place < 0 || place > far) return [];
+  const line = draw("line", { class: value === 0 ? "axis" : "grid", x1, y1, x2, y2 });
+  if (value === 0 || place < NEAR || place > far - 2 * NEAR) return [line];
+  const text = draw("text", isUpright ? { class: "tick", x: x1, y: height - 5, "text-anchor": "middle" }
+    : { class: "tick", x: 5, y: y1 + 4 });
+  text.append(String(value).replace("-", "−"));
+  return [line, text];
+}
+
+/** Shape, colour and sign say the same thing; the name stands beside. */
+function point([x, y], exercise, index, isVisited, width) {
+  const isPositive = exercise.labels[index] > 0;
+  const shape = isPositive
+    ? draw("circle", { class: "positive", cx: x, cy: y, r: POINT })
+    : draw("rect", { class: "negative", x: x - POINT, y: y - POINT, width: 2 * POINT, height: 2 * POINT, rx: 1 });
+  const sign = draw("text", { class: "sign", x, y: y + 6, "text-anchor": "middle" });
+  sign.append(isPositive ? "+" : "−");
+  const isRight = x > width - 60;
+  const name = draw("text", {
+    class: "name", x: isRight ? x - POINT - 9 : x + POINT + 9, y: y < 30 ? y + 20 : y - 8, "text-anchor": isRight ? "end" : "start",
+  });
+  name.append(exercise.names[index]);
+  const ring = isVisited ? [draw("circle", { class: "visited", cx: x, cy: y, r: POINT + 7 })] : [];
+  return [...ring, shape, sign, name];
+}
+
+/** The picture in words. */
+function spoken(exercise, [a, b, c], isNothing) {
+  const points = exercise.points.map((place, index) => (
+    `${exercise.names[index]} at (${place.join(", ")}), label ${exercise.labels[index] > 0 ? "+" : "−"}`
+  ));
+  const line = isNothing ? "There is no line yet." : `Your line: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`;
+  return `${points.join("; ")}. ${line}`.replaceAll("-", "−");
+}

@@ -1,0 +1,198 @@
+// What somebody writes into the table of an exercise, and what is said of it. Pure: no page, no clicks.
+//
+// A cell is judged when it is left. A first wrong answer gets a hint, a second one the answer, which is then
+// written into the cell. A cell that stays wrong is believed: the rows below are judged from it.
+
+import { endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights } from "../browser/by_hand.js";
+
+/** @typedef {import("../browser/by_hand.js").Exercise} Exercise */
+/** @typedef {import("../browser/by_hand.js").Cells} Cells */
+/**
+ * What is said: `text` may be empty where a mark at the cell says enough.
+ *
+ * @typedef {{ kind: "right" | "hint" | "answer" | "problem" | "end", text: string }} Said
+ */
+/** @typedef {{ index: number, column: string }} Cell */
+/** @typedef {"" | "right" | "wrong" | "told" | "unread"} Mark */
+
+const STAYS = "–"; // what stands for a θ that is not changed
+const COLUMN_NAMES = { point: "Point", score: "y·a", mistake: "Mistake", theta: "θ", theta0: "θ₀" };
+
+/**
+ * @param {Exercise} exercise
+ * @returns {string[]}
+ */
+export function columnsOf(exercise) {
+  return ["point", "score", "mistake", "theta", ...(exercise.offset ? ["theta0"] : [])];
+}
+
+/**
+ * What a cell is called aloud.
+ *
+ * @param {string} column
+ * @returns {string}
+ */
+export function columnName(column) {
+  return column.startsWith("theta") ? `${COLUMN_NAMES[column]} after` : COLUMN_NAMES[column];
+}
+
+/**
+ * The numbers of a cell, one for each of its fields.
+ *
+ * @param {string} text as it is written into a row, or as an answer is told: "(1, −1)"
+ * @returns {string[]}
+ */
+export function fieldsOf(text) {
+  return text.replace(/[()]/g, "").split(/; ?|, /);
+}
+
+/**
+ * A sheet of paper for one exercise.
+ *
+ * @param {Exercise} exercise
+ */
+export function createSheet(exercise) {
+  const columns = columnsOf(exercise);
+  /** @type {Cells[]} */
+  const rows = [{}];
+  const wrong = new Map(); // "row column" -> how often the answer was wrong
+  const told = new Set(); // the cells whose answer was told
+  let isOver = false, right = 0, asked = 0;
+
+  const keyOf = (index, column) => `${index} ${column}`;
+  const isOpen = (index, column) => !column.startsWith("theta") || rows[index].mistake !== "no";
+  const isWhole = (index) => {
+    const row = followTable(exercise, rows)[index];
+    return columns.every((column) => row.right[column] !== null);
+  };
+  const isSettled = (index) => columns.every((column) => ["right", "told"].includes(sheet.mark(index, column)));
+
+  /** The rows from the first on that have every cell. */
+  function wholeRows() {
+    const end = rows.findIndex((_, index) => !isWhole(index));
+    return end < 0 ? rows : rows.slice(0, end);
+  }
+
+  function count(isRight) {
+    asked += 1;
+    right += Number(isRight);
+  }
+
+  /** @returns {Said} */
+  function finish(text) {
+    isOver = true;
+    rows.length = wholeRows().length;
+    return { kind: "end", text: `${text} ${sheet.tally}` };
+  }
+
+  /** Without a mistake θ stays; with one it is to be written. */
+  function followMistake(row) {
+    for (const column of columns.slice(3)) {
+      if (row.mistake === "no") row[column] = STAYS;
+      else if (row[column] === STAYS) delete row[column];
+    }
+  }
+
+  const sheet = {
+    columns,
+    rows,
+    isOpen,
+    get isOver() { return isOver; },
+    /** Must somebody say how the run ends? */
+    get isEndAsked() { return !exercise.asks && !isOver; },
+    get tally() { return asked ? `${right} of ${asked} right at the first try.` : ""; },
+    /** θ and θ₀ as they stand after the last whole row. */
+    get weights() { return presentWeights(exercise, wholeRows()); },
+    get wholeCount() { return wholeRows().length; },
+
+    /**
+     * @param {number} index
+     * @param {string} column
+     * @returns {Mark}
+     */
+    mark(index, column) {
+      if (!rows[index]?.[column] || !isOpen(index, column)) return isOpen(index, column) ? "" : "right";
+      const isRight = followTable(exercise, rows.slice(0, index + 1))[index].right[column];
+      if (isRight === null) return "unread";
+      return !isRight ? "wrong" : told.has(keyOf(index, column)) ? "told" : "right";
+    },
+
+    /**
+     * A cell is left with this text in it; null if there is nothing to say.
+     *
+     * @param {number} index
+     * @param {string} column
+     * @param {string} text
+     * @returns {Said | null}
+     */
+    leave(index, column, text) {
+      const row = rows[index], written = text.trim();
+      if (isOver || !row || written === (row[column] ?? "")) return null;
+      if (written && index === rows.length - 1 && !exercise.asks) {
+        const before = rows.slice(0, index), { ending } = endOfTable(exercise, before);
+        if (index > 0 && ending) {
+          count(false);
+          return finish(`The run ${ending === "done" ? "was over" : "never ends"}. ${judgeEnd(exercise, before, "done").why}`);
+        }
+      }
+      row[column] = written;
+      if (column === "mistake") followMistake(row);
+      if (!written) return null;
+      const judged = judgeCell(exercise, rows, index, column);
+      if (judged.right === null) return { kind: "problem", text: judged.problem };
+      const key = keyOf(index, column);
+      if (!wrong.has(key)) count(judged.right);
+      wrong.set(key, (wrong.get(key) ?? 0) + Number(!judged.right));
+      if (judged.right) return { kind: "right", text: judged.given ? "Right, given your θ." : "" };
+      if (wrong.get(key) === 1) return { kind: "hint", text: judged.hint };
+      row[column] = column.startsWith("theta") ? fieldsOf(judged.answer).join("; ") : judged.answer;
+      if (column === "mistake") followMistake(row);
+      told.add(key);
+      return { kind: "answer", text: `${columnName(column)}: ${judged.answer}. ${judged.why}` };
+    },
+
+    /**
+     * The next row, where the last one has all that it needs: `isWanted` if somebody goes on although
+     * something in it is wrong. Tells the end where it is reached.
+     *
+     * @param {boolean} isWanted
+     * @returns {Said | null}
+     */
+    goOn(isWanted) {
+      const last = rows.length - 1;
+      if (isOver || !isWhole(last) || !(isWanted || isSettled(last))) return null;
+      if (exercise.asks && rows.length >= exercise.asks) return finish(`All ${exercise.asks} rows are there.`);
+      if (rows.length >= MOST_ROWS_BY_HAND && !endOfTable(exercise, rows).ending) {
+        return finish(`More than ${MOST_ROWS_BY_HAND} rows are too many. A wrong cell sent your run another way.`);
+      }
+      if (rows.length >= MOST_ROWS_BY_HAND) return { kind: "right", text: "That was the last row. How does the run end?" };
+      rows.push({});
+      return null;
+    },
+
+    /**
+     * Somebody says that the run is over, or that it never will be.
+     *
+     * @param {"done" | "never"} claim
+     * @returns {Said}
+     */
+    claim(claim) {
+      const { right: isRight, why } = judgeEnd(exercise, wholeRows(), claim);
+      count(isRight);
+      return isRight ? finish(`Right. ${why}`) : { kind: "hint", text: why };
+    },
+
+    /**
+     * The cell after one, which is open; null after the last.
+     *
+     * @param {Cell} cell
+     * @returns {Cell | null}
+     */
+    after({ index, column }) {
+      const rest = columns.slice(columns.indexOf(column) + 1).find((next) => isOpen(index, next));
+      if (rest) return { index, column: rest };
+      return index + 1 < rows.length ? { index: index + 1, column: columns[0] } : null;
+    },
+  };
+  return sheet;
+}

@@ -1,0 +1,125 @@
+"""Can somebody do a whole exercise by hand, by keys on a laptop and with the pad of a phone?"""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from core.perceptron.practice import Exercise, new_exercise, solution
+from core.perceptron.practice.filled_table import Row
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
+from tests.browser.visiting import at_rest
+
+LEVEL, NUMBER = "full_run_offset", 7
+ADDRESS = f"/practice?level={LEVEL}&exercise={NUMBER}"
+Write = Callable[[Page, str], None]
+
+
+def opened(page: Page, address: str = ADDRESS) -> Locator:
+    page.goto(address)
+    at_rest(page)
+    return page.get_by_test_id("practice")
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".practice .said")
+
+
+def by_keys(page: Page, text: str) -> None:
+    """Into the field that has the focus; Enter goes on to the next."""
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def by_pad(page: Page, text: str) -> None:
+    names = {"−": "minus", "/": "divided by", ".": "point"}
+    pad = page.get_by_role("group", name="Keys")
+    for sign in text:
+        pad.get_by_role("button", name=names.get(sign, sign), exact=True).click()
+    pad.get_by_role("button", name="Next").click()
+
+
+def cells(exercise: Exercise, row: Row) -> Iterator[str]:
+    """What belongs into the fields of a row, one after the other."""
+    yield str(row.point + 1)
+    yield str(row.score).replace("-", "−")
+    yield "yes" if row.mistake else "no"
+    if row.mistake:
+        yield from (str(value).replace("-", "−") for value in row.theta)
+
+
+@pytest.mark.parametrize(
+    ("viewport", "write"), [(DESKTOP, by_keys), (PHONE, by_pad)], ids=["desktop", "phone"]
+)
+def test_a_whole_run_with_two_errors(page: Page, viewport: ViewportSize, write: Write) -> None:
+    exercise = new_exercise(LEVEL, NUMBER)
+    rows, practice = solution(exercise), opened(page)
+    page.get_by_label("Row 1, Point").focus()
+    for index, row in enumerate(rows):
+        for field, text in enumerate(cells(exercise, row)):
+            if field == 2:
+                page.get_by_role("button", name=f"Row {index + 1}, mistake: {text}").click()
+                continue
+            if (index, field) == (1, 1):
+                _err_twice(page, write, row)
+                continue
+            write(page, text)
+        expect(practice).to_have_attribute("data-rows", str(index + 2))
+    expect(page.locator(".practice .caption")).to_contain_text("The line is yours")
+    page.get_by_role("button", name="It never ends").click()
+    expect(said(page)).to_contain_text("a whole pass without a mistake")
+    page.get_by_role("button", name="The run is over").click()
+    expect(practice).to_have_attribute("data-state", "over")
+    # Every answer but two was right at once: the score of row 2, and how the run ends.
+    count = sum(1 + 2 + (2 if row.mistake else 0) for row in rows) + 2
+    expect(said(page)).to_contain_text(f"{count - 2} of {count} right at the first try.")
+    expect_nothing_wider_than_the_screen(page, viewport)
+    expect_no_barrier(page, ALL_RULES)
+
+
+def _err_twice(page: Page, write: Write, row: Row) -> None:
+    """A hint first, then the answer; after it one goes on."""
+    write(page, "99")
+    expect(said(page)).to_contain_text("Not yet.")
+    expect_no_barrier(page, ALL_RULES)
+    write(page, "98")
+    expect(said(page)).to_contain_text("The answer.")
+    expect(said(page)).to_contain_text(f"so y·a = {str(row.score).replace('-', '−')}.")
+    expect(page.get_by_label("Row 2, y·a")).to_have_value(str(row.score).replace("-", "−"))
+
+
+def test_a_wrong_theta_is_drawn_and_the_next_row_is_judged_from_it(page: Page) -> None:
+    opened(page)
+    page.get_by_label("Row 1, Point").focus()
+    first = solution(new_exercise(LEVEL, NUMBER))[0]
+    assert first.mistake
+    for text in ("1", "0"):
+        by_keys(page, text)
+    page.keyboard.press("y")
+    for text in ("5", "0", "1"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    expect(page.locator(".practice .ground svg")).to_have_attribute(
+        "aria-label", re.compile(r"Your line: 5·x₁ \+ 0·x₂ \+ 1 = 0\.")
+    )
+    by_keys(page, "2")
+    exercise = new_exercise(LEVEL, NUMBER)
+    x, _ = (int(value) for value in exercise.points[1])
+    by_keys(page, str(exercise.labels[1] * (5 * x + 1)))
+    expect(said(page)).to_have_text("Right, given your θ.")
+
+
+def test_what_is_written_stays_when_the_page_runs_again_and_a_new_one_is_clean(page: Page) -> None:
+    practice = opened(page)
+    page.get_by_label("Row 1, Point").fill("1")
+    page.get_by_label("Row 1, Point").press("Enter")
+    page.emulate_media(color_scheme="dark")
+    at_rest(page)
+    expect(page.get_by_label("Row 1, Point")).to_have_value("1")
+    before = page.url
+    page.get_by_role("button", name="New one").click()
+    page.wait_for_url(lambda url: url != before)
+    expect(page.get_by_label("Row 1, Point")).to_have_value("")
+    expect(practice).to_have_attribute("data-state", "open")
