@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -23,6 +21,7 @@ from core.perceptron.practice import (
 )
 from core.perceptron.questions.typed import read_numbers
 from core.scenes.wire.writing import plain
+from tests.js.in_node import through
 from tests.perceptron.questions.statements import calculations
 
 SCRIPT = Path(__file__).parent / "exact" / "tables.mjs"
@@ -30,17 +29,7 @@ Table = list[dict[str, str]]
 
 
 def in_the_browser(*tables: tuple[Exercise, Table]) -> list[Any]:
-    told = [[plain(exercise), rows] for exercise, rows in tables]
-    done = subprocess.run(
-        ["node", SCRIPT],
-        input=json.dumps(told),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return list(json.loads(done.stdout))
+    return through(SCRIPT, *([plain(exercise), rows] for exercise, rows in tables))
 
 
 # ── Against Python ──────────────────────────────────────────────────────────────────────────────

@@ -5,8 +5,6 @@ Every component is opened in Node with real data that notes each key which is re
 
 from __future__ import annotations
 
-import json
-import subprocess
 import types
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
@@ -40,6 +38,7 @@ from core.ui.components import drawing as drawing_module
 from core.ui.components import practice as practice_module
 from core.ui.components import replay as replay_module
 from tests.js import declarations
+from tests.js.in_node import written_by
 
 AND, XOR = boolean_function(1), boolean_function(6)
 VISIT = Path(__file__).parent / "contract" / "visit.mjs"
@@ -88,16 +87,7 @@ def with_others(schema: Schema, sent: Iterable[Mapping[str, Any]], of: str) -> S
 def reads(component: str, sent: list[Mapping[str, Any]], schema: Schema, **told: Any) -> set[str]:
     """Every key that the component reads when it is opened and used."""
     message = {"component": component, "sent": sent, "schema": schema, **told}
-    done = subprocess.run(
-        ["node", VISIT],
-        input=json.dumps(message),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return set(done.stdout.split("\n")) - {""}
+    return set(written_by(VISIT, message).split("\n")) - {""}
 
 
 class Sent(list[Mapping[str, Any]]):

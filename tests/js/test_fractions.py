@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -16,6 +14,7 @@ from core.perceptron.questions import judged
 from core.perceptron.questions.question import exact_texts
 from core.perceptron.questions.typed import LONGEST, UnreadableError, read_numbers
 from core.scenes.wire.writing import plain
+from tests.js.in_node import through
 from tests.perceptron.questions.checking import random_questions
 
 SCRIPT = Path(__file__).parent / "exact" / "answers.mjs"
@@ -28,16 +27,7 @@ SEPARATORS = (";", "; ", ", ", ",", " ", "  ", " , ")
 
 def in_the_browser(*told: tuple[Any, ...]) -> list[Any]:
     """What the script makes of each: [what to do, with which values]."""
-    done = subprocess.run(
-        ["node", SCRIPT],
-        input=json.dumps(told),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return list(json.loads(done.stdout))
+    return through(SCRIPT, *told)
 
 
 def in_python(text: str, count: int) -> list[str] | str:

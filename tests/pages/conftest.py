@@ -1,7 +1,7 @@
 """Pages without a browser: what their boards and players would show."""
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -10,16 +10,7 @@ from core.scenes.run.recording import Recording
 from core.scenes.wire.sent_board import sent_board
 from core.ui.components import board as board_module
 from core.ui.shell import player
-
-
-class ShownBoard(NamedTuple):
-    """A board as a page showed it; `board.shown(state)` are its readouts, `board.said(state)` its
-    sentence, `board.panels[0].figure(board.numbers(state))` its picture."""
-
-    key: str
-    board: Board
-    state: dict[str, str]
-    notes: list[str]
+from tests.pages.shown_boards import ShownBoard
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from core.lessons.convergence import words as lesson_words
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard
 from tests.pages.visiting import address_of, sound, visit
 
 LESSON = "convergence"

@@ -5,16 +5,8 @@ import pytest
 from core.lessons.linear_classifier.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard, said, shown
 from tests.pages.visiting import address_of, sound, told, visit
-
-
-def shown(boards: list[ShownBoard]) -> dict[str, str]:
-    return boards[-1].board.shown(boards[-1].state)
-
-
-def said(boards: list[ShownBoard]) -> str:
-    return boards[-1].board.said(boards[-1].state)
 
 
 def test_it_opens_with_a_line_the_wrong_way_round(boards: list[ShownBoard]) -> None:

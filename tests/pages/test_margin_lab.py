@@ -9,7 +9,7 @@ from core.lessons.margin_lab import lesson, views
 from core.lessons.margin_lab.laboratory import Experiment, Laboratory
 from core.lessons.margin_lab.lesson import MARGINS
 from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv, measured
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
 FEW = {"margins": "0.5, 0.25", "features": "2"}
@@ -29,10 +29,6 @@ def laboratory(monkeypatch: pytest.MonkeyPatch) -> Laboratory:
 def plan(*margins: str, radius: str = "1", features: int = 2, seed: int = 0) -> MarginExperiment:
     chosen = {"features": features, "sets": 2, "orders": 2, "seed": seed}
     return MarginExperiment.of(margins, radius, **chosen)
-
-
-def shown(boards: list[ShownBoard]) -> dict[str, str]:
-    return boards[-1].board.shown(boards[-1].state)
 
 
 def measure(app: AppTest) -> Experiment:

@@ -5,15 +5,11 @@ import pytest
 from core.lessons.offset.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
 VIEWS = ("runs", "why", "lift")
 ODD = ("aba", "both_labels", "eight_updates", "iris_versicolor_virginica")  # sets unlike AND
-
-
-def shown(boards: list[ShownBoard]) -> dict[str, str]:
-    return boards[-1].board.shown(boards[-1].state)
 
 
 def test_it_opens_with_points_that_need_an_offset(boards: list[ShownBoard]) -> None:

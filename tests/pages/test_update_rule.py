@@ -7,15 +7,11 @@ import pytest
 from core.lessons.update_rule.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
 VIEWS = ("turn", "score", "undershoot", "ties", "rate")
 ODD = ("aba", "xor", "iris_versicolor_virginica", "loose_bound")  # sets unlike AND
-
-
-def shown(boards: list[ShownBoard]) -> dict[str, str]:
-    return boards[-1].board.shown(boards[-1].state)
 
 
 def test_it_opens_with_an_update_through_the_origin(boards: list[ShownBoard]) -> None:

@@ -7,20 +7,12 @@ import pytest
 
 from core.perceptron import Dataset, catalogue
 from core.perceptron.tables.packed_points import pack
-from tests.pages.conftest import ShownBoard
+from tests.pages.shown_boards import ShownBoard, said, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
 BOARDS = ("try", "why", "hulls", "line", "sixteen", "lift", "layers")
 MINE = Dataset.of([["0.1", "0"], ["0.3", "0"], ["0.2", "0"]], [1, 1, -1], name="Mine <b>")
 DEEP = Dataset.of([[1, 2, 3], [1, 2, 3]], [1, -1])
-
-
-def shown(boards: list[ShownBoard]) -> dict[str, str]:
-    return boards[-1].board.shown(boards[-1].state)
-
-
-def said(boards: list[ShownBoard]) -> str:
-    return boards[-1].board.said(boards[-1].state)
 
 
 # ── The run ─────────────────────────────────────────────────────────────────────────────────────

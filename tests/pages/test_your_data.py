@@ -17,7 +17,7 @@ from core.perceptron import Dataset, catalogue
 from core.perceptron.tables.packed_points import pack, unpack
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.writing import plain
-from tests.pages.visiting import address_of, sound, visit
+from tests.pages.visiting import address_of, sound, told, visit
 
 ROOT = Path(__file__).parents[2]
 PAGE = "pages/your_data.py"
@@ -57,11 +57,6 @@ def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
     monkeypatch.setattr(your_points, "drawing", hand.drawing)
     monkeypatch.setattr(your_points, "drawn", hand.drawn)
     return hand
-
-
-def said(app: AppTest) -> str:
-    texts = [*app.markdown, *app.caption, *app.warning]
-    return "\n".join(text.value.replace("\\", "") for text in texts)
 
 
 def number(hand: Hand, name: str) -> str:
@@ -193,11 +188,11 @@ def test_more_points_than_a_link_holds_are_kept_with_a_warning_and_a_file(hand: 
     sound(app.run())
     assert address_of(app)["points"] == "here"
     assert hand.shown[-1]["unsaved"]
-    assert "3,000 points like these do not fit in a link" in said(app)
+    assert "3,000 points like these do not fit in a link" in told(app)
     assert len(app.get("download_button")) == 1
     assert len(hand.shown[-1]["rows"]) == 3000
     elsewhere = visit("your_data", points="here")
-    assert "this visit has them no longer" in said(elsewhere)
+    assert "this visit has them no longer" in told(elsewhere)
 
 
 # ── Paste and load ──────────────────────────────────────────────────────────────────────────────
@@ -214,7 +209,7 @@ def use(app: AppTest) -> AppTest:
 
 def test_spreadsheet_cells_are_read_looked_at_and_used(hand: Hand) -> None:
     app = paste(visit("your_data", view="paste"), "a\tb\tkind\n1\t2,5\tcat\n3\t0,1\tdog\n")
-    assert "2 points: cat is + (1), dog is − (1)." in said(app)
+    assert "2 points: cat is + (1), dog is − (1)." in told(app)
     assert address_of(app) == {"view": "paste"}
     use(app)
     mine = unpack(address_of(app)["points"])
@@ -226,7 +221,7 @@ def test_spreadsheet_cells_are_read_looked_at_and_used(hand: Hand) -> None:
 def test_an_error_is_shown_at_its_line_and_loses_nothing(hand: Hand) -> None:
     text = "1,2,+\n3,oops,-\n5,6,-\n"
     app = paste(visit("your_data", view="paste", points=pack(CROSS)), text)
-    assert "Line 2, column 2: “oops” is not a number." in said(app)
+    assert "Line 2, column 2: “oops” is not a number." in told(app)
     assert "→    2  3,oops,-" in app.code[0].value
     assert app.text_area(key="paste_text").value == text
     assert unpack(address_of(app)["points"]) == CROSS
@@ -239,16 +234,16 @@ def test_an_error_is_shown_at_its_line_and_loses_nothing(hand: Hand) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reason"),
     [
         ("1,234\t2,500\tyes\n3,100\t4,000\tno\n", "“1,234” may mean 1234 or 1.234"),
         ("1,2,+\n3,4,-\n1e40,4,-\n", "Point 3, x1: “1e40” cannot be drawn"),
         ("1,2,1\n3,4,~1\n", "Line 2, column 3: “~1” is not a number"),
     ],
 )
-def test_what_could_be_something_else_is_refused_at_its_place(hand: Hand, text, told) -> None:
+def test_what_could_be_something_else_is_refused_at_its_place(hand: Hand, text, reason) -> None:
     app = paste(visit("your_data", view="paste"), text)
-    assert told in said(app)
+    assert reason in told(app)
     assert "Use these points" not in {button.label for button in app.button}
 
 
@@ -289,16 +284,16 @@ def test_of_a_text_and_a_file_the_newer_one_is_read(hand: Hand) -> None:
         sound(app.file_uploader(key="paste_file").set_value(file).run())
 
     load("flowers.csv", b"1,2,rose\n3,4,lily\n5,6,lily\n", "text/csv")
-    assert "3 points" in said(app)
+    assert "3 points" in told(app)
     paste(app, "1,2,+\n3,4,-\n")
-    assert "2 points" in said(app)
-    assert "The text is read, for it is newer than the file." in said(app)
+    assert "2 points" in told(app)
+    assert "The text is read, for it is newer than the file." in told(app)
     load("other.csv", b"1,2,+\n3,4,+\n5,6,-\n7,8,-\n", "text/csv")
-    assert "4 points" in said(app)
-    assert "The file is read, for it is newer than the text." in said(app)
+    assert "4 points" in told(app)
+    assert "The file is read, for it is newer than the text." in told(app)
     sound(app.file_uploader(key="paste_file").clear().run())
-    assert "2 points" in said(app)
-    assert "newer" not in said(app)
+    assert "2 points" in told(app)
+    assert "newer" not in told(app)
 
 
 FLOWERS = "name,length,width,height,kind\nann,1,2,3,rose\nbob,4,5,6,lily\ncat,7,8,9,tulip\n"

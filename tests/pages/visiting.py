@@ -28,4 +28,5 @@ def address_of(app: AppTest) -> dict[str, str]:
 
 def told(app: AppTest) -> str:
     """All words of the page."""
-    return "\n".join(part.value.replace("\\", "") for part in [*app.markdown, *app.info])
+    parts = [*app.markdown, *app.caption, *app.info, *app.warning]
+    return "\n".join(part.value.replace("\\", "") for part in parts)
