@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sideOf, widened } from "../../core/ui/components/practice/ground.js";
+import { captionOf, sideOf, widened } from "../../core/ui/components/practice/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
 import { columnsOf, createSheet, fieldsOf } from "../../core/ui/components/practice/sheet.js";
 
@@ -136,6 +136,19 @@ test("the side of weights, with one feature or two, with and without an offset",
   assert.deepEqual(sideOf([2, 3], false), [2, 3, 0]);
   assert.deepEqual(sideOf([2, 3, 4], true), [2, 3, 4]);
   assert.deepEqual(sideOf([2, 4], true), [2, 0, 4]);
+});
+
+test("the line is the learner's own only when a row is written", () => {
+  assert.match(captionOf(true, false, true), /^The line is yours/);
+  assert.match(captionOf(true, false, false), /^The line of the start/);
+  assert.match(captionOf(false, true, false), /no line yet/);
+});
+
+test("a minus sign is written as one, and is no new answer", () => {
+  const sheet = createSheet(TWO);
+  sheet.leave(0, "score", "-1");
+  assert.equal(sheet.rows[0].score, "−1");
+  assert.equal(sheet.leave(0, "score", "−1"), null);
 });
 
 test("a wide picture shows more to the left and right, in equal units", () => {

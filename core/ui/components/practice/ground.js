@@ -20,14 +20,14 @@ export function sideOf(weights, hasOffset) {
 
 /**
  * @returns {{ element: HTMLElement, show: (exercise: import("../browser/by_hand.js").Exercise,
- *   ground: any, weights: number[], visited: number | null) => void }}
+ *   ground: any, weights: number[], visited: number | null, isWritten: boolean) => void }}
  */
 export function createGround() {
   const sight = draw("svg", { role: "img" });
   const caption = make("p", { class: "caption" });
   const element = make("div", { class: "ground card" }, sight, caption);
 
-  function show(exercise, ground, weights, visited) {
+  function show(exercise, ground, weights, visited, isWritten) {
     const { width, height } = sight.getBoundingClientRect();
     if (!width || !height) return;
     sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -50,10 +50,8 @@ export function createGround() {
     if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
     places.forEach((place, index) => drawn.push(...point(at(place), exercise, index, index === visited, width)));
     sight.replaceChildren(...drawn);
-    sight.setAttribute("aria-label", spoken(exercise, side, isNothing));
-    caption.textContent = isNothing
-      ? "θ is 0: there is no line yet."
-      : ends ? "The line is yours: it is drawn from what you wrote." : "Your line is outside this picture.";
+    sight.setAttribute("aria-label", spoken(exercise, side, isNothing, isWritten));
+    caption.textContent = captionOf(Boolean(ends), isNothing, isWritten);
   }
 
   return { element, show };
@@ -102,11 +100,25 @@ function point([x, y], exercise, index, isVisited, width) {
   return [...ring, shape, sign, name];
 }
 
+/**
+ * Whose line it is: that of the start, until a row is written.
+ *
+ * @param {boolean} isSeen
+ * @param {boolean} isNothing are all weights 0?
+ * @param {boolean} isWritten
+ * @returns {string}
+ */
+export function captionOf(isSeen, isNothing, isWritten) {
+  if (isNothing) return isWritten ? "Your θ is 0: it draws no line." : "θ is 0: there is no line yet.";
+  if (!isWritten) return isSeen ? "The line of the start, until you write a row." : "The line of the start is outside this picture.";
+  return isSeen ? "The line is yours: it is drawn from what you wrote." : "Your line is outside this picture.";
+}
+
 /** The picture in words. */
-function spoken(exercise, [a, b, c], isNothing) {
+function spoken(exercise, [a, b, c], isNothing, isWritten) {
   const points = exercise.points.map((place, index) => (
     `${exercise.names[index]} at (${place.join(", ")}), label ${exercise.labels[index] > 0 ? "+" : "−"}`
   ));
-  const line = isNothing ? "There is no line yet." : `Your line: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`;
+  const line = isNothing ? "There is no line." : `${isWritten ? "Your line" : "The line of the start"}: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`;
   return `${points.join("; ")}. ${line}`.replaceAll("-", "−");
 }

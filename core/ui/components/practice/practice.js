@@ -46,7 +46,7 @@ function createPractice(host) {
   const task = make("p", { class: "task" });
   const given = make("ul", { class: "given", "aria-label": "Given" });
   const paper = make("div", { class: "paper" });
-  const said = make("p", { class: "said", "aria-live": "polite" });
+  const said = make("p", { class: "said", "aria-live": "polite", tabindex: "-1" });
   const tally = make("span", { class: "tally" });
   const over = make("button", { type: "button", onclick: () => claim("done") }, "The run is over");
   const never = make("button", { type: "button", onclick: () => claim("never") }, "It never ends");
@@ -87,8 +87,9 @@ function createPractice(host) {
     ground.element.hidden = !data.ground;
     if (data.ground) {
       const point = sheet.mark(current.index, "point") === "right" ? Number(sheet.rows[current.index].point) - 1 : null;
-      ground.show(exercise, data.ground, sheet.weights, sheet.isOver ? null : point);
+      ground.show(exercise, data.ground, sheet.weights, sheet.isOver ? null : point, sheet.wholeCount > 0);
     }
+    if (sheet.isOver && root.dataset.state === "open") said.focus(); // what had the focus is gone
     root.dataset.state = sheet.isOver ? "over" : "open";
     root.dataset.rows = String(sheet.rows.length);
   }

@@ -126,7 +126,7 @@ export function createSheet(exercise) {
      * @returns {Said | null}
      */
     leave(index, column, text) {
-      const row = rows[index], written = text.trim();
+      const row = rows[index], written = text.trim().replaceAll("-", "−"); // as it is shown
       if (isOver || !row || written === (row[column] ?? "")) return null;
       if (written && index === rows.length - 1 && !exercise.asks) {
         const before = rows.slice(0, index), { ending } = endOfTable(exercise, before);
