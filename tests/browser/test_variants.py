@@ -54,6 +54,16 @@ def test_one_cursor_moves_all_runs_and_those_that_ended_wait(page: Page) -> None
     expect(player.locator("[data-readout=sentence]")).to_contain_text("A needed 18 updates")
 
 
+def test_letters_on_the_chart_come_back_after_they_were_said_by_another(page: Page) -> None:
+    """At k = 0 one text speaks for all; at the end every run has its own."""
+    player = open_lesson(page, "view=rates")
+    letters = player.locator("[data-scene=errors_updates] .textpoint")
+    for key, k, said in (("End", 37, "ABCD"), ("Home", 0, "all"), ("End", 37, "ABCD")):
+        page.keyboard.press(key)
+        at(player, k)
+        assert "".join(letters.all_text_contents()).replace(" ", "") == said
+
+
 def test_stories_bring_their_own_runs_and_the_address_follows(page: Page) -> None:
     player = open_lesson(page)
     expect(player).to_have_attribute("data-last", "10")
@@ -68,6 +78,33 @@ def test_stories_bring_their_own_runs_and_the_address_follows(page: Page) -> Non
     at(player, 42)
     errors = [player.locator(f"[data-readout=error_{name}]") for name in ("last", "averaged")]
     assert [one.inner_text() for one in errors] == ["18", "1"]
+
+
+def test_counts_grow_on_the_points(page: Page) -> None:
+    player = open_lesson(page, "view=dual")
+    expect(player).to_have_attribute("data-last", "8")
+    made = player.locator("[data-readout=made_of]")
+    expect(made).to_have_text("0")
+    page.keyboard.press("ArrowRight")
+    at(player, 1)
+    expect(made).to_have_text("−x⁽¹⁾")
+    page.keyboard.press("End")
+    at(player, 8)
+    expect(made).to_have_text("−2·x⁽¹⁾ − 3·x⁽⁵⁾ − 3·x⁽⁹⁾")
+    written = player.locator("[data-scene=data] .textpoint").all_text_contents()
+    assert sorted(text for text in written if text.isdigit()) == sorted("2000300030")
+
+
+def test_the_kernel_bends_the_boundary_and_the_address_opens_it(page: Page) -> None:
+    player = open_lesson(page, "view=kernel&k=14")
+    at(player, 14)
+    before = drawing(player, "data")
+    page.keyboard.press("End")
+    at(player, 21)
+    assert drawing(player, "data") != before
+    expect(player.locator("[data-readout=sentence]")).to_contain_text("No point is a mistake")
+    show(page, view_named(page, "Counts"))
+    at(player, 0)
 
 
 def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:

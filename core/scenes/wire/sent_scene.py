@@ -11,6 +11,8 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.ink.scene import Box, Measured, PlainTrace, Scene, Track
 from core.scenes.wire.packing import Texts, pack, pack_flags
 
+BLANK = " "  # in place of no text: Plotly takes an empty one away, and may not bring it back
+
 
 @dataclass(frozen=True)
 class SentFigure:
@@ -134,7 +136,7 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         pick=track.pick,
         of=of,
         size=sizes[0] if sizes else None,
-        text=None if track.text is None else Texts(track.text),
+        text=None if track.text is None else Texts(one or BLANK for one in track.text),
         shown=None if track.shown is None else pack_flags(track.shown),
         **{axis: pack(values, box[axis]) for axis, values in own.items()},
     )

@@ -25,7 +25,8 @@ TABLE: dict[str, str | Ahead] = {
     "θ after": Ahead("theta"),
     "made of": Ahead("made_of"),
 }
-LEFT_OUT = ("norm", "label", "angle_before", "angle_after")  # of the readouts: for other pages
+# Of the readouts; θ₀ is in a row of its own where there is one.
+LEFT_OUT = ("norm", "label", "angle_before", "angle_after", "theta_after", "theta0_after", "theta0")
 ROWS = ("score_before", "misclassified", "undecided")
 
 
