@@ -11,12 +11,16 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from core.perceptron import Settings
+from core.perceptron import Dataset, Settings, separability, train
 from core.perceptron.studies.exercise_variants import exercise_variants
+from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets
 from core.ui.export.handouts.sheet import Sheet
+from core.ui.export.handouts.worksheet import worksheet
 from core.ui.export.handouts.written.formula import pieces
 from core.ui.export.handouts.written.html_file import html_file
 from core.ui.export.handouts.written.latex_file import latex_file
@@ -24,6 +28,7 @@ from core.ui.export.handouts.written.latex_formula import latex_formula
 from core.ui.export.handouts.written.literal import latex_text, markdown_text
 from core.ui.export.handouts.written.markdown_file import markdown_file
 from core.ui.export.handouts.written.svg import as_svg
+from tests.perceptron.strategies import datasets
 from tests.ui.export.handouts.some_sheets import (
     HOSTILE_NAMES,
     hostile,
@@ -255,3 +260,35 @@ def assert_compiles(text: str, folder: Path) -> None:
     ]
     assert max(too_wide, default=0) < 15, said
     assert (folder / "sheets.pdf").stat().st_size > 10_000
+
+
+# ── Whatever the points are ─────────────────────────────────────────────────────────────────────
+
+runs = st.builds(
+    Settings,
+    offset=st.booleans(),
+    rule=st.sampled_from(("le", "lt", "ge", "gt")),
+    order=st.sampled_from(("cyclic", "restart")),
+    eta=st.sampled_from(("1", "0.5", "1/3")),
+    max_updates=st.sampled_from((3, 60)),
+    stop_after=st.sampled_from((None, None, 4)),
+    max_passes=st.sampled_from((None, None, 2)),
+)
+
+
+@given(datasets(), runs)
+@settings(deadline=None)
+def test_every_small_run_has_its_files(dataset: Dataset, run: Settings) -> None:
+    trace = train(dataset, run)
+    if why_not_on_paper(trace):
+        return
+    sheet = worksheet(trace, separability(dataset, run.offset))
+    check_structure(latex_file([sheet], [sheet]))
+    page = Page(html_file([sheet], [sheet]))
+    assert page.tags.count("li") == 2 * len(sheet.questions)
+    assert rendered(markdown_file([sheet], [sheet])).tags.count("table") >= 2
+    for drawing in (sheet.picture, sheet.solved):
+        if drawing is not None:
+            assert 20 < drawing.width < 130
+            assert 20 < drawing.height < 130
+            ElementTree.fromstring(as_svg(drawing))
