@@ -163,6 +163,8 @@ def _the_line(run: ByHand) -> Question:
         asks += "Solve it, and mark it on the number line with an arrow to its + side."
     else:
         asks += "Draw this line in the grid, with an arrow to its + side."
+    if not run.window.same_scale:
+        asks += " The two axes have different scales."
     if _shows_first_line(run):
         asks += " Draw the line after the first update too, dashed."
         answer.insert(0, f"After the first update (dashed): {_line_told(run, 1)}")

@@ -80,6 +80,7 @@ class Sheet:
         return KEY if self.number is None else f"{KEY} to sheet {self.number}"
 
 
+KEY_SCALE = 0.7  # of a picture in a key, which stands beside the table
 TITLE = "The perceptron by hand"
 KEY = "Key"
 POINTS = "The points"

@@ -23,7 +23,7 @@ FRAME, GRID, FINE = "#444444", "#BFBFBF", "#E2E2E2"
 INK, WHITE = "#111111", "#FFFFFF"
 MARK = 1.9  # mm, half the size of a point
 TICK = 3.0  # mm, the type of the numbers beside the grid
-BELOW, ABOVE, RIGHT = 6.0, 6.0, 8.0  # mm, room outside the frame
+BELOW, ABOVE, RIGHT = 6.0, 7.0, 8.0  # mm, room outside the frame
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class _Picture:
         upright = left + across.at(Fraction(0)) if across.has_zero else left
         if across.has_zero:
             yield Path([[(upright, low), (upright, high + 3)]], INK, 0.35, arrow=True)
-        yield Label((upright - 1.2, high + 3.2), "x₂", "right", 3.8)
+        yield Label((upright - 1.2, high + 4.6), "x₂", "right", 3.8)
 
     def _numbers(self) -> Iterator[Shape]:
         (left, low), _ = self._ends

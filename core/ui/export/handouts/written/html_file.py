@@ -44,9 +44,10 @@ def _sheet(sheet: Sheet) -> str:
 def _key(sheet: Sheet) -> str:
     answers = "".join(f"<li>{_answered(question)}</li>" for question in sheet.questions)
     note = f'<p class="note">{_line(sheet.note)}</p>' if sheet.note else ""
+    picture = _picture(sheet.solved, names.KEY_SCALE)
     return (
         f'<article class="key"><header><h1>{escape(sheet.key_title)}</h1></header>{note}'
-        f"{_picture(sheet.solved)}{_table(sheet.points)}<ol>{answers}</ol></article>"
+        f"{picture}{_table(sheet.points)}<ol>{answers}</ol></article>"
     )
 
 
@@ -74,8 +75,8 @@ def _answered(question: Question) -> str:
     return f"<p><b>{_line(question.name)}.</b> {_line(first)}</p>{table}{rest}"
 
 
-def _picture(drawing: Drawing | None) -> str:
-    return "" if drawing is None else f"<figure>{as_svg(drawing)}</figure>"
+def _picture(drawing: Drawing | None, scale: float = 1.0) -> str:
+    return "" if drawing is None else f"<figure>{as_svg(drawing, scale)}</figure>"
 
 
 def _table(table: Table, kind: str = "") -> str:

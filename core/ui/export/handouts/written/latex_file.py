@@ -12,7 +12,6 @@ from core.ui.export.handouts.written.latex_formula import latex_formula
 from core.ui.export.handouts.written.literal import latex_text
 from core.ui.export.handouts.written.tikz import as_tikz, colour_name, colours
 
-KEY_SCALE = 0.75
 PREAMBLE = r"""% For Letter paper write letterpaper instead of a4paper.
 \documentclass[11pt,a4paper]{article}
 \usepackage{iftex}
@@ -111,7 +110,7 @@ def _key(sheet: Sheet) -> str:
     note = rf"{{\small {_line(sheet.note)}}}\par\vspace{{2mm}}" if sheet.note else ""
     answers = [_answered(number, one) for number, one in enumerate(sheet.questions, start=1)]
     first, rest = answers[0], answers[1:]
-    picture = "" if sheet.solved is None else as_tikz(sheet.solved, KEY_SCALE)
+    picture = "" if sheet.solved is None else as_tikz(sheet.solved, names.KEY_SCALE)
     beside = (
         f"\\noindent\\begin{{minipage}}[t]{{0.54\\linewidth}}\\small\n{_tabular(sheet.points)}\n"
         f"{first}\n\\end{{minipage}}\\hfill\n"

@@ -14,12 +14,13 @@ _HALO = ' stroke="#FFFFFF" stroke-width="0.9" stroke-linejoin="round" paint-orde
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
-def as_svg(drawing: Drawing) -> str:
-    """The element, as large on paper as the drawing says."""
+def as_svg(drawing: Drawing, scale: float = 1.0) -> str:
+    """The element, as large on paper as the drawing says, or in another scale."""
     width, height = _short(drawing.width), _short(drawing.height)
+    wide, high = _short(scale * drawing.width), _short(scale * drawing.height)
     shapes = "".join(_shape(shape, drawing.height) for shape in drawing.shapes)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}mm" height="{high}mm" '
         f'viewBox="0 0 {width} {height}" role="img" aria-label="{escape(drawing.description)}" '
         f'font-family="Cambria, Times New Roman, Liberation Serif, serif">{shapes}</svg>'
     )
