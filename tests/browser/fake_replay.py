@@ -1,7 +1,7 @@
 """A page with nothing but the player and a small run made up by hand: two pictures, eight updates.
 
 The address may ask for a long run (?updates=…), one without visits (?visits=0), a third picture in
-space (?solid=1) or presenter mode (?present=1).
+space (?solid=1), presenter mode (?present=1) or to predict (?predict=1).
 """
 
 from dataclasses import replace
@@ -12,7 +12,9 @@ import streamlit as st
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import Scene, Track, columns
+from core.scenes.run.moments import asked as asked_before
 from core.scenes.run.moments import moments
+from core.scenes.run.readouts import OF_THE_NEXT_UPDATE
 from core.scenes.run.recording import Recording
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
@@ -39,6 +41,9 @@ LABELS = [1, 1, -1, -1, 1]
 NAMES = [f"x⁽{i + 1}⁾" for i in range(len(POINTS))]
 SIGNS = ["+" if label > 0 else "−" for label in LABELS]
 NONE = "–"
+ASKED = replace(
+    asked_before("Which point is next?"), visit="Visit {visit}.", looks="Is {point} a mistake?"
+)
 LIFT = np.array([0, 0.6])  # from a ring to its name
 
 
@@ -63,6 +68,11 @@ def fake_replay(run: str, updates: int, first: int, last: int, with_visits: bool
                 "angle": "angle_before",
                 "θ after": Ahead("theta"),
             }
+        ),
+        replace(
+            asked_before("Which point is next?"),
+            visit="Visit {visit}.",
+            looks="Is {point} a mistake?",
         ),
         visits(first, last) if with_visits else None,
         None if is_whole else overview(),
@@ -107,9 +117,9 @@ def data_scene(updates: int, first: int, last: int, turn: float) -> Scene:
             columns(np.stack([0 * theta, 2 * theta], axis=1)),
             subframes=SUBFRAMES,
         ),
-        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS),
+        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS, ahead=True),
         Track(marks.chosen(), "rest", columns(np.nan * rings), visited=POINTS, at="right"),
-        Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names),
+        Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names, ahead=True),
     ]
     return Scene("data", "Data space", layers, layout(), BOX)
 
@@ -186,6 +196,7 @@ def panel(updates: int, first: int, last: int) -> ReadoutPanel:
         ),
         meter=Meter(61.4, "(R/γ)²", "61"),
         code=Code(("for t in 1…n:", "  if y·(θ·x) ≤ 0:", "    θ ← θ + y·x"), (1, 2), (0, 1)),
+        ahead=OF_THE_NEXT_UPDATE,
     )
 
 
@@ -232,6 +243,12 @@ shown = fake_replay(run, updates, first, last, "visits" not in asked)
 if "solid" in asked:
     shown = replace(shown, scenes=(*shown.scenes, solid_scene(first, last)))
 if not st.checkbox("Without player"):
-    replay(Recording.of(shown), key="player", start=at, present="present" in asked)
+    replay(
+        Recording.of(shown),
+        key="player",
+        start=at,
+        present="present" in asked,
+        predict="predict" in asked,
+    )
 st.text_input("Your name")
 st.button("Run again")

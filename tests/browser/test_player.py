@@ -289,6 +289,52 @@ def test_it_follows_the_theme(page: Page) -> None:
     expect_at(player, 1)
 
 
+def test_who_predicts_is_asked_first(page: Page) -> None:
+    player = open_player(page, "?k=2", at=2)
+    sentence, after = (
+        player.locator(f"[data-readout={name}]") for name in ("sentence", "theta_after")
+    )
+    switch = player.get_by_role("button", name="predict", exact=True)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    told = readouts(player)
+    page.keyboard.press("h")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(sentence).to_have_text("Which point is next?")
+    expect(after).to_have_text("?")
+    expect(player.locator(".mark")).to_have_count(2)
+    expect(player.get_by_text("next mistake")).to_have_count(0)
+    page.wait_for_function("/[?&]predict=1(&|$)/.test(location.search)")
+    page.keyboard.press("ArrowRight")
+    expect(after).to_have_text(told["theta_after"])
+    expect(sentence).to_have_text(told["sentence"])
+    expect(player.get_by_text("next mistake")).to_have_count(1)
+    expect(player.locator(".mark")).to_have_count(3)
+    expect_at(player, 2)
+    player.get_by_role("button", name="Next update").click()
+    expect_at(player, 3)
+    expect(after).to_have_text("?")
+    page.keyboard.press("End")
+    expect_at(player, 8)
+    expect(sentence).to_have_text("All points are right.")
+    expect(player.locator(".mark")).to_have_count(8)
+    page.keyboard.press("H")
+    page.keyboard.press("Home")
+    expect(after).to_have_text("(0.5, −1)")
+    page.wait_for_function("!location.search.includes('predict')")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
+def test_a_link_asks_by_visit_too(page: Page, viewport: ViewportSize) -> None:
+    page.set_viewport_size(viewport)
+    player = open_player(page, "?predict=1&k=1", at=1)
+    sentence = player.locator("[data-readout=sentence]")
+    expect(sentence).to_have_text("Which point is next?")
+    player.get_by_role("button", name="Step by update").click()
+    expect(sentence).to_have_text("Is x⁽4⁾ a mistake?")
+    player.get_by_role("button", name="Show the next update").click()
+    expect(sentence).to_contain_text("misclassified.")
+
+
 def test_step_by_visit(page: Page) -> None:
     player = open_player(page)
     page.keyboard.press("ArrowRight")

@@ -7,11 +7,11 @@ import { enlarge, isDark, recolour } from "../../core/ui/components/browser/colo
 import { staticAddress, withFrame } from "../../core/ui/components/browser/picture.js";
 import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
-  blend, coordinates, frameOf, lookUp, measuredAt, numberText,
+  blend, coordinates, foretoldFrame, frameOf, lookUp, measuredAt, numberText,
 } from "../../core/ui/components/replay/frames.js";
 import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
-  flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
+  askedMoment, flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
   commandOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
@@ -82,8 +82,13 @@ const VISITS = {
   moment: "Visit {visit}. Updates so far: {k} of 1.",
 };
 
+const ASKED = {
+  question: "Which is next?", start: "Start.", one: "After 1.", many: "After {k}.",
+  visit: "Visit {visit}, k = {k}.", looks: "{point} is {sign}. Is it a mistake?",
+};
+
 test("every visit says its point, sign and score, and shows the numbers of its own point", () => {
-  const told = readVisits(VISITS);
+  const told = readVisits(VISITS, ASKED);
   assert.deepEqual(told.map(({ sentence }) => sentence), [
     "x⁽¹⁾ is +: 3, right.", "x⁽²⁾ is −: −1, misclassified.", "x⁽¹⁾ is +: 0, accepted.", "x⁽²⁾ is −: 1, right.",
   ]);
@@ -92,8 +97,10 @@ test("every visit says its point, sign and score, and shows the numbers of its o
   assert.deepEqual(told[2].own, {
     point: "x⁽¹⁾", label: "+", score_before: "0", angle_before: "90.0°", visits: "10", passes: "2", scans: "2",
   });
-  const [tied] = readVisits({ ...VISITS, mistake: [1, 0, 0, 0], tie: [1, 0, 0, 0] });
+  const [tied] = readVisits({ ...VISITS, mistake: [1, 0, 0, 0], tie: [1, 0, 0, 0] }, ASKED);
   assert.equal(tied.sentence, "x⁽¹⁾ is +: 3, undecided.");
+  assert.deepEqual(tied.asked, { moment: "Visit 8, k = 0.", sentence: "x⁽¹⁾ is +. Is it a mistake?" });
+  assert.deepEqual([0, 1, 2].map((k) => askedMoment(ASKED, k)), ["Start.", "After 1.", "After 2."]);
 });
 
 test("a replay is made plain as a whole", () => {
@@ -105,6 +112,7 @@ test("a replay is made plain as a whole", () => {
       measured: [{ name: "y·a", values: pack([1, -1]) }],
     }],
     visits: { ...VISITS },
+    asked: ASKED,
     panel: { columns: { moment: ["After {k}.", "Done."] } },
   });
   const [scene] = replay.scenes;
@@ -174,6 +182,24 @@ test("at a visit the visited point is marked: as a mistake, or else as chosen", 
   assert.deepEqual(wrong.data.slice(2), [{ x: [0.2], y: [0.4] }, { x: [null], y: [0.4] }]);
   const right = frameOf(SCENE, { k: 0, t: 0 }, 0, { point: 0, isMistake: false });
   assert.deepEqual(right.data.slice(2), [{ x: [null], y: [0.3] }, { x: [0.1], y: [0.3] }]);
+});
+
+test("who predicts does not see what is ahead, nor at a visit whether it is a mistake", () => {
+  const scene = {
+    ...SCENE,
+    tracks: SCENE.tracks.map((track) => ({ ...track, ahead: track.trace !== 0 })),
+    figure: { data: [{}, {}, { type: "mesh3d" }, { x: [1, 2], y: [3, 4] }, {}, {}] },
+    foretold: [3],
+  };
+  const hidden = frameOf(scene, { k: 0, t: 0, known: 0 }, 0);
+  assert.deepEqual(hidden.data[0], { x: [-1, -1], y: [-1, -1] }); // a mesh without an extent
+  isNear(hidden.data[1].x, [1]);
+  assert.deepEqual(hidden.data[2], { x: [null], y: [null], text: [""] });
+  assert.deepEqual(frameOf(scene, { k: 0, t: 0, known: 1 }, 0), frameOf(SCENE, { k: 0, t: 0, known: Infinity }, 0));
+  const asked = frameOf(scene, { k: 0, t: 0, known: 0 }, 0, { point: 1, isMistake: true, isAsked: true });
+  assert.deepEqual(asked.data.slice(2), [{ x: [null], y: [0.4] }, { x: [0.2], y: [0.4] }]);
+  assert.deepEqual(foretoldFrame(scene, false).data, [{ x: [null], y: [null] }]);
+  assert.deepEqual(foretoldFrame(scene, true), { data: [{ x: [1, 2], y: [3, 4] }], traces: [3] });
 });
 
 test("of points that stand still only those are drawn whose flag is set", () => {
@@ -328,6 +354,8 @@ test("slow 3D pictures wait for a quiet moment, but not for ever", () => {
 test("a link holds the step and all the rest of the address", () => {
   assert.equal(linkTo("http://host/app/step?data=and&k=2", 5), "http://host/app/step?data=and&k=5");
   assert.equal(linkTo("http://host/?data=%CE%B8#top", 0), "http://host/?data=%CE%B8&k=0#top");
+  assert.equal(linkTo("http://host/?k=1", 2, true), "http://host/?k=2&predict=1");
+  assert.equal(linkTo("http://host/?predict=1&k=1", 2, false), "http://host/?k=2");
 });
 
 test("static files are found wherever the app is mounted", () => {

@@ -23,6 +23,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
 
 NONE = "–"
+LAST_LINE = 5  # of the second proof; the others speak of the next update
 KEPT = ("moment", "k", "point", "outcome")  # of the readouts that every run has
 
 Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k
@@ -52,7 +53,7 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
         Fixed("γ/R", "unit_gamma", number_text(rescaled), f"points ÷ R: 1/γ² = {same}"),
         Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
     )
-    return _with(replay, scenes, sides, told, fixed, replay.panel.meter)
+    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, ahead=("point",))
 
 
 def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -> Replay:
@@ -77,7 +78,8 @@ def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -
         Fixed("D", "first_distance", number_text(float(bound * beta2)), "distance² at k = 0"),
     )
     meter = Meter(float(bound), "D/β²", number_text(float(bound)))
-    return _with(replay, scenes, sides, told, fixed, meter)
+    ahead = ("point",) if line == LAST_LINE else ("point", "sentence")
+    return _with(replay, scenes, sides, told, fixed, meter, ahead)
 
 
 def learnt_margin_text(trace: Trace) -> str:
@@ -95,6 +97,7 @@ def _with(
     told: Sequence[str],
     fixed: tuple[Fixed, ...],
     meter: Meter | None,
+    ahead: tuple[str, ...],
 ) -> Replay:
     """The replay of a run with other pictures, other rows (before → after) and other words."""
     columns: dict[str, Column] = {name: replay.panel.columns[name] for name in KEPT}
@@ -108,7 +111,7 @@ def _with(
     return replace(
         replay,
         scenes=scenes,
-        panel=ReadoutPanel(columns, rows, fixed, meter),
+        panel=ReadoutPanel(columns, rows, fixed, meter, ahead=ahead),
         visits=None,
         table=Table.of(table),
     )

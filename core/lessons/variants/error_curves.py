@@ -12,7 +12,7 @@ from core.perceptron.data.arrays import Floats, Indices
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, columns
 
 OVERVIEW = 600  # places of a long line where the picture looks
 ROOM = 1.3  # above the highest line, for the letters on it
@@ -52,7 +52,7 @@ def error_curves_scene(
     dot = axes.scatter(mode="markers", marker=_dot(), cliponaxis=False)
     letter = axes.label(palette.INK, 13, "middle center", cliponaxis=False)
     layers: list[Layer] = [
-        *(_line(curve, index, unit) for index, curve in enumerate(curves)),
+        *(Foretold(_line(curve, index, unit)) for index, curve in enumerate(curves)),
         *(Track(dot, "turn", columns(place[:, None]), subframes=1) for place in places),
         *(
             Track(letter, "rest", columns(at[:, None]), own)

@@ -26,7 +26,7 @@ from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
-from core.scenes.run.moments import moments
+from core.scenes.run.moments import asked, moments
 from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.run_replay import OVERVIEW, run_id
 from core.scenes.run.sentences import left_undecided, points_text
@@ -100,6 +100,7 @@ def comparison_replay(
         _panel(runs, first, last),
         Timeline("·" * (last - first)),
         Table.of(_table(runs)),
+        asked("Which point does each run correct next?"),
         overview=_overview(runs, longest) if last - first < longest else None,
     )
 
@@ -163,7 +164,8 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
         ),
     )
     rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True) for run in runs)
-    return ReadoutPanel(columns, tuple(rows), compared=compared)
+    ahead = ("sentence", *(_name("point", run) for run in runs))
+    return ReadoutPanel(columns, tuple(rows), compared=compared, ahead=ahead)
 
 
 def _name(column: str, run: ComparedRun) -> str:

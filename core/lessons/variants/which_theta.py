@@ -27,6 +27,7 @@ from core.perceptron.runs.running_predictors import (
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.moments import asked
 from core.scenes.run.readouts import so_far
 from core.scenes.run.run_replay import run_id, timeline
 from core.scenes.run.sentences import run_moments
@@ -91,6 +92,7 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
         _panel(trace, offer, first, last),
         timeline(trace, first, last),
         Table.of(table),
+        asked("Which point is next, and which of the four will change?"),
         overview=_overview(offer, len(trace.dataset)) if last - first < len(trace) else None,
     )
 
@@ -146,6 +148,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
             tuple(NAMES.values()),
             (ComparedRow("not right", tuple(f"error_{name}" for name in NAMES)),),
         ),
+        ahead=("point",),
     )
 
 

@@ -40,12 +40,13 @@ def wedge_scene(window: WeightWindow, steps: tuple[Carved, ...], signs: tuple[in
     came = columns(_one_by_one(lines[:MOST_LINES], count))
     arrows = columns(_until_the_end(np.stack([np.zeros_like(tips), tips], axis=1)))
     name, named_at = axes.label(palette.UPDATE, 15, "middle center"), 1.22 * tips[:, None]
+    dashed = axes.line(palette.INK, 2.5, "dash")
     layers = [
         Track(axes.area(palette.CONE), "turn", wedges),
         Track(past, "rest", came, during="to"),
-        Track(axes.line(palette.INK, 2.5, "dash"), "rest", columns(_until_the_end(lines[:, :2]))),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", arrows),
-        Track(name, "rest", columns(_until_the_end(named_at)), _names(signs[:count])),
+        Track(dashed, "rest", columns(_until_the_end(lines[:, :2])), ahead=True),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", arrows, ahead=True),
+        Track(name, "rest", columns(_until_the_end(named_at)), _names(signs[:count]), ahead=True),
     ]
     return Scene(NAME, TITLE, layers, window.layout(), window.box)
 
@@ -62,8 +63,8 @@ def block_scene(window: WeightWindow, steps: tuple[Carved, ...]) -> Scene:
     layers = [
         Track(mesh(palette.PROMISE, 0.3, blocks[0]), "rest", columns(blocks)),
         Track(scatter3d("lines", palette.PROMISE, 3), "rest", columns(outlines)),
-        Track(mesh(palette.GHOST, 0.35, knives[0]), "rest", columns(knives)),
-        Track(scatter3d("lines", palette.INK, 3), "rest", rims),
+        Track(mesh(palette.GHOST, 0.35, knives[0]), "rest", columns(knives), ahead=True),
+        Track(scatter3d("lines", palette.INK, 3), "rest", rims, ahead=True),
     ]
     return Scene(NAME, TITLE, layers, window.layout(), window.box, "3d")
 

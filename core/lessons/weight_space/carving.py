@@ -17,7 +17,7 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.run.data_space import FIRST_TWO, free_place, labelled_points
-from core.scenes.run.moments import moments
+from core.scenes.run.moments import asked, moments
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,
@@ -56,6 +56,7 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
             Row("directions left", "share", "share_after"),
         ),
         code=Code(_code(offset), update=(2,)),
+        ahead=("sentence", "point", "label"),
     )
     return Replay(
         _identity(dataset, offset),
@@ -65,6 +66,7 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
         panel,
         Timeline("".join("+" if sign > 0 else "-" for sign in dataset.signs[:count])),
         Table.of(TABLE),
+        asked("Which point comes next, and what will be left of the cone?", step="point"),
         lead=1,
         step="point",
     )
@@ -87,8 +89,8 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
             Track(trace, "rest", columns(_come(points, labels == sign, count)), during="to")
             for trace, sign in zip(coloured, (+1, -1), strict=True)
         ),
-        Track(marks.chosen(), "rest", columns(chosen)),
-        Track(name, "rest", columns(places), told),
+        Track(marks.chosen(), "rest", columns(chosen), ahead=True),
+        Track(name, "rest", columns(places), told, ahead=True),
     ]
     box = {
         axis: (centre - 2 * half, centre + 2 * half)

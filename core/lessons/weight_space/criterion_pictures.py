@@ -45,9 +45,9 @@ def _slice_scene(ground: Ground) -> Scene:
         Track(_level_names(ground), "rest", columns(_named_places(ground))),
         Track(axes.area(palette.CONE), "rest", columns(padded(ground.floors))),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(halfway(path)), names),
+        Track(name, "rest", columns(halfway(path)), names, ahead=True),
         Track(marks.reached(24), "rest", entry, during="to"),
     ]
     layout = axes.plane(middle, half, axis_names(trace)[:2])
@@ -102,7 +102,7 @@ def surface_scene(ground: Ground) -> Scene:
     layers: list[Layer] = [
         *_landscape(ground, places, heights),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
-        Track(step, "rest", columns(update_arrows(path))),
+        Track(step, "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(moving[:, None])),
         Track(plumb, "turn", columns(np.stack([moving, moving * [1, 1, 0]], axis=1))),
     ]

@@ -76,6 +76,7 @@ def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
         fixed=(),
         meter=None,
         columns={name: column for name, column in columns.items() if name in kept},
+        ahead=(*panel.ahead, "step"),
     )
 
 

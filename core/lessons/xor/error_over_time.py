@@ -12,7 +12,7 @@ from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, redrawn, still
+from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, redrawn, still
 from core.scenes.run.overview import OVERVIEW, whole_run
 from core.scenes.run.scores import MOST_CELLS
 
@@ -68,33 +68,35 @@ def _moving(line: PlainTrace, k: Floats, values: Floats, top: float) -> list[Tra
     ]
 
 
-def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -> list[PlainTrace]:
+def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -> list[Layer]:
     """The goal, the best that any line can do, and the whole run behind the cursor."""
     seen = whole_run(trace)
     ends = np.array([0, right])
     goal = _named(axes.line(palette.PROMISE, 2), "0: all right", ends, 0, -away)
     best = axes.line(palette.GHOST, 1.5, "dot")
+    whole = _line(trace, palette.GHOST, 1.5)
     if fewest:
         best = _named(best, f"best of any line: {fewest}", ends, fewest, away)
     return [
         goal,
         best,
-        through(_line(trace, palette.GHOST, 1.5), seen.astype(np.float64), _wrong_at(trace, seen)),
+        Foretold(through(whole, seen.astype(np.float64), _wrong_at(trace, seen))),
     ]
 
 
-def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> list[PlainTrace]:
+def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> list[Layer]:
     """The greatest length where there is one, the whole run, and where it is back again."""
     seen = whole_run(trace)
     longest = float(every.max())
     limit = axes.line(palette.GHOST, 1.5, "dot")
+    whole = _line(trace, palette.GHOST, 1.5)
     if trace.cycle is not None:
         text = f"never longer than {number_text(round(longest, 2))}"
         limit = _named(limit, text, np.array([0, right]), longest, away)
     return [
-        limit,
-        through(_line(trace, palette.GHOST, 1.5), seen.astype(np.float64), every[seen]),
-        _returns(trace, every),
+        Foretold(limit),
+        Foretold(through(whole, seen.astype(np.float64), every[seen])),
+        Foretold(_returns(trace, every)),
     ]
 
 

@@ -36,6 +36,7 @@ class Track:
     shown     (rows, points) which points are drawn in a row; then the columns have one row only
     visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead,
     at        if that visit finds a mistake, or if it finds the point right
+    ahead     does it tell what the next update does? Who predicts that does not see it before
     """
 
     trace: PlainTrace
@@ -48,28 +49,40 @@ class Track:
     shown: Flags | None = None
     visited: Floats | None = None
     at: Literal["mistake", "right"] = "mistake"
+    ahead: bool = False
 
 
-Layer: TypeAlias = PlainTrace | Track
+@dataclass(frozen=True)
+class Foretold:
+    """A trace that stands still and tells what is to come; who predicts does not see it."""
+
+    trace: PlainTrace
+
+
+Layer: TypeAlias = PlainTrace | Track | Foretold
 
 
 def still(layer: Layer) -> PlainTrace:
     """The trace of a layer, without its movement."""
-    return layer.trace if isinstance(layer, Track) else layer
+    return layer if isinstance(layer, dict) else layer.trace
 
 
 def redrawn(layer: Layer, trace: PlainTrace) -> Layer:
     """The same movement with another trace."""
-    return replace(layer, trace=trace) if isinstance(layer, Track) else trace
+    return trace if isinstance(layer, dict) else replace(layer, trace=trace)
 
 
 @dataclass(frozen=True)
 class Measured:
-    """(rows, n) what a pointer over a point is told about it at every k, and how it is written."""
+    """(rows, n) what a pointer over a point is told about it at every k, and how it is written.
+
+    ahead   does it tell whether the point is a mistake?
+    """
 
     values: Floats
     digits: int = 2
     unit: str = ""
+    ahead: bool = False
 
 
 @dataclass(frozen=True)

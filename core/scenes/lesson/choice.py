@@ -16,6 +16,7 @@ class Choice:
 
     k         the update at which the replay opens
     present   without menus and in large type?
+    predict   is the next update hidden until it is asked for?
     usual     the data set that an address without one stands for, on this page
     """
 
@@ -23,4 +24,5 @@ class Choice:
     settings: Settings
     k: int = 0
     present: bool = False
+    predict: bool = False
     usual: str = DEFAULT_DATA

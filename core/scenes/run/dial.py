@@ -24,17 +24,17 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
     before = np.concatenate([trace.angle_before[first:last], nothing])
     after = np.concatenate([trace.angle_after[first:last], nothing])
     x_hat = np.where(np.isnan(after)[:, None], np.nan, [[1.0, 0.0]])
-    says_at = np.full((len(after), 2), [0.0, -0.3])
+    says_at = columns(np.full((len(after), 1, 2), [0.0, -0.3]))
     turning = columns(_from_centre(_needle(trace, first, last, before)))
     name_at = columns((x_hat - [0, 0.14])[:, None, :])
     hands = dial_hands()
     layers: list[Layer] = [
         *dial_face(),
-        Track(hands.x, "rest", columns(_from_centre(x_hat))),
-        Track(hands.after, "rest", columns(_from_centre(_on_dial(after)))),
-        Track(hands.needle, "turn", turning, subframes=NEEDLE_FRAMES),
-        Track(hands.name, "rest", name_at, _names(trace, first, last)),
-        Track(hands.says, "rest", columns(says_at[:, None, :]), _says(trace, first, last)),
+        Track(hands.x, "rest", columns(_from_centre(x_hat)), ahead=True),
+        Track(hands.after, "rest", columns(_from_centre(_on_dial(after))), ahead=True),
+        Track(hands.needle, "turn", turning, subframes=NEEDLE_FRAMES, ahead=True),
+        Track(hands.name, "rest", name_at, _names(trace, first, last), ahead=True),
+        Track(hands.says, "rest", says_at, _says(trace, first, last), ahead=True),
     ]
     box = {"x": (-2.0, 2.0), "y": (-2.0, 2.0)}
     return Scene("dial", "Angle", layers, dial_layout(), box, size="small")

@@ -6,6 +6,8 @@ the fifth mark of the timeline and the fifth row of the table are the update tha
 
 from __future__ import annotations
 
+from core.scenes.wire.replay import Asked
+
 SUFFIXES = {1: "st", 2: "nd", 3: "rd"}
 
 
@@ -22,6 +24,11 @@ def moments(
     if last == count:
         told[-1] = end
     return told
+
+
+def asked(question: str, step: str = "update") -> Asked:
+    """A question to who predicts, and where it is asked: how many steps there are is not said."""
+    return Asked(question, "Start.", f"After {counted(1, step)}.", f"After {{k}} {step}s.")
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:

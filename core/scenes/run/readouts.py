@@ -30,6 +30,11 @@ from core.scenes.wire.replay import Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")
+OF_THE_NEXT_UPDATE = (
+    *("sentence", "act", "point", "label"),
+    *("score_before", "score_after", "angle_before", "angle_after"),
+    *("least", "least_hint"),  # often the very point, by name
+)
 
 
 def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
@@ -87,6 +92,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
         ),
         meter=meter_of(trace, verdict),
         code=pseudo_code(trace.settings),
+        ahead=OF_THE_NEXT_UPDATE,
     )
 
 

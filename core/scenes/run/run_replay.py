@@ -17,7 +17,7 @@ from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.dial import angle_dial_scene
 from core.scenes.run.readouts import readout_panel
 from core.scenes.run.scores import score_texts
-from core.scenes.run.sentences import AT_A_VISIT, visit_moment
+from core.scenes.run.sentences import AT_A_VISIT, asked_of, visit_moment
 from core.scenes.run.weight_space import weight_space_scene
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Overview, Replay, Table, Timeline, Visits
@@ -56,6 +56,7 @@ def replay_of(
         panel,
         timeline(trace, first, last),
         Table.of(table),
+        asked_of(trace),
         _visits(trace, first, last),
         _overview(trace) if last - first < len(trace) else None,
     )

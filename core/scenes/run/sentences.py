@@ -7,6 +7,7 @@ update does about it. At the end of the run the first two say how it ended and w
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -15,9 +16,9 @@ from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Indices
 from core.perceptron.data.settings import LABELS_WRONG_AT_ZERO
 from core.scenes.ink.number_text import point_name, sign_text
-from core.scenes.run.moments import counted, moments
+from core.scenes.run.moments import asked, counted, moments
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import VisitSentences
+from core.scenes.wire.replay import Asked, VisitSentences
 
 MOST_NAMED = 3  # points whose names a sentence has room for
 ENDS = ("converged", "stalled")  # of which it is known beforehand how many updates there are
@@ -176,7 +177,9 @@ def _batch_update(trace: Trace, k: int) -> tuple[str, str]:
 
 # ── A visit ─────────────────────────────────────────────────────────────────────────────────────
 
+VISIT = "Visit {visit}. Updates so far: {k}"
 LOOK = "Look at {point}. It is {sign}, and y·a = {score}: "
+ASK = "Look at {point}. It is {sign}. Is it a mistake?"
 AT_A_VISIT = VisitSentences(
     right=f"{LOOK}right. Nothing changes.",
     accepted=f"{LOOK}undecided. This rule accepts it; nothing changes.",
@@ -185,7 +188,16 @@ AT_A_VISIT = VisitSentences(
 )
 
 
+def asked_of(trace: Trace) -> Asked:
+    """What who predicts is asked before every update and at every visit."""
+    then = "where will the line be" if trace.dataset.dimension == 2 else "what will θ be"
+    question = f"Which point is next, and {then} then?"
+    if trace.begins is not None:
+        question = f"{then[0].upper()}{then[1:]} after the next update?"
+    return replace(asked(question), visit=f"{VISIT}.", looks=ASK)
+
+
 def visit_moment(trace: Trace) -> str:
     """Which visit it is; {visit} and {k} are filled in."""
     of_all = f" of {len(trace)}" if trace.outcome in ENDS else ""
-    return f"Visit {{visit}}. Updates so far: {{k}}{of_all}."
+    return f"{VISIT}{of_all}."

@@ -44,9 +44,10 @@ def theta_layers(
     foot[hidden] = tip[hidden] = np.nan
     names = (tip + directions_of(theta) * 0.1 * half)[::SUBFRAMES]
     said = [size.named("θ")] * len(names)
+    updates = _updates(theta * float(size), tip, middle, half)
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
-        Track(step, "rest", columns(_updates(theta * float(size), tip, middle, half))),
+        Track(step, "rest", columns(updates), ahead=True),
         Track(name, "turn", columns(names[:, None, :]), said, subframes=1),
     )
 

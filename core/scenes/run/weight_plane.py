@@ -53,11 +53,11 @@ def weight_plane_scene(
     layers: list[Layer] = [
         *ground,
         *_cone_traces(cone, half, reach, has_star),
-        Track(axes.line(palette.MISTAKE, 3), "rest", next_line),
+        Track(axes.line(palette.MISTAKE, 3), "rest", next_line, ahead=True),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path))),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(halfway(path)), names),
+        Track(name, "rest", columns(halfway(path)), names, ahead=True),
         Track(marks.reached(), "rest", entry, during="to"),
     ]
     box = {

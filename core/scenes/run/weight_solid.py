@@ -30,7 +30,7 @@ def weight_solid_scene(
         scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
         *_cone_traces(cone, size, float(np.abs(middle).max()) + 1.5 * size, has_star),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
-        Track(step, "rest", columns(update_arrows(path))),
+        Track(step, "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(entered, "rest", columns(entry_point(trace, path, last)), during="to"),
     ]

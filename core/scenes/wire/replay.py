@@ -114,6 +114,22 @@ class Compared:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """What who predicts is asked before a step, and where that is: without how many are to come.
+
+    start, one, many   at k = 0, 1 and beyond; {k} is filled in
+    visit, looks       the same at a visit; {visit}, {k}, {point} and {sign} are filled in
+    """
+
+    question: str
+    start: str
+    one: str
+    many: str
+    visit: str = ""
+    looks: str = ""
+
+
+@dataclass(frozen=True)
 class ReadoutPanel:
     """The numbers beside the pictures.
 
@@ -123,6 +139,7 @@ class ReadoutPanel:
     rows      before → after
     measures  of the present θ̂, each with a hint
     fixed     what never changes
+    ahead     the readouts that tell what the next step does, with every `Ahead`
     rest      the readouts that nothing else shows
     """
 
@@ -133,6 +150,7 @@ class ReadoutPanel:
     compared: Compared | None = None
     code: Code = Code()
     measures: tuple[Row, ...] = ()
+    ahead: tuple[str, ...] = ()
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -146,6 +164,12 @@ class ReadoutPanel:
         left = [name for name in {**LABELS, **self.columns} if name in self.columns]
         rest = [_label(name) for name in left if name not in taken]
         object.__setattr__(self, "rest", tuple(rest))
+        told_ahead = (
+            name
+            for name, column in self.columns.items()
+            if name in self.ahead or isinstance(column, Ahead)
+        )
+        object.__setattr__(self, "ahead", tuple(told_ahead))
 
     def without_measures(self) -> ReadoutPanel:
         gone = {name for row in self.measures for name in (row.name, row.hint)}
@@ -244,6 +268,7 @@ class Replay:
     window    (first, last)
     lead      the index of the scene that comes first where there is room for one
     step      what one step is called
+    asked     of who predicts
     """
 
     run: str
@@ -253,6 +278,7 @@ class Replay:
     panel: ReadoutPanel
     timeline: Timeline
     table: Table
+    asked: Asked
     visits: Visits | None = None
     overview: Overview | None = None
     lead: int = 0

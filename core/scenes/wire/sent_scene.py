@@ -8,7 +8,7 @@ from typing import Any, Literal
 import numpy as np
 
 from core.perceptron.data.arrays import Floats
-from core.scenes.ink.scene import Box, Measured, PlainTrace, Scene, Track
+from core.scenes.ink.scene import Box, Foretold, Measured, PlainTrace, Scene, Track
 from core.scenes.wire.packing import Texts, pack, pack_flags
 
 BLANK = " "  # in place of no text: Plotly takes an empty one away, and may not bring it back
@@ -32,11 +32,13 @@ class SentTrack:
     x, y, z    packed columns, each between the limits of the scene's box
     shown      packed flags, `size` of them a row: of one row of columns, which points are drawn
     of         index of an earlier track whose columns these are, and are not sent again
+    ahead      does it tell what the next update does?
     """
 
     trace: int
     when: Literal["turn", "rest", "path"]
     during: Literal["from", "to"]
+    ahead: bool
     subframes: int | None = None
     pick: tuple[int, ...] | None = None
     of: int | None = None
@@ -68,11 +70,15 @@ class SentMeasured:
     values: str
     digits: int
     unit: str
+    ahead: bool
 
 
 @dataclass(frozen=True)
 class SentScene:
-    """One picture; its fields are those of a `Scene`."""
+    """One picture; its fields are those of a `Scene`.
+
+    foretold   index of every trace that stands still and tells what is to come
+    """
 
     name: str
     title: str
@@ -83,6 +89,7 @@ class SentScene:
     figure: SentFigure
     box: Box
     tracks: tuple[SentTrack, ...]
+    foretold: list[int]
     note: str
     notes: Texts | None
     visit: SentVisit | None
@@ -100,6 +107,7 @@ def sent_scene(scene: Scene) -> SentScene:
         SentFigure(scene.traces, scene.layout),
         scene.box,
         _tracks(scene),
+        [i for i, layer in enumerate(scene.layers) if isinstance(layer, Foretold)],
         scene.note,
         None if scene.notes is None else Texts(scene.notes),
         _visit(scene),
@@ -132,6 +140,7 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         index,
         track.when,
         track.during,
+        track.ahead,
         subframes=track.subframes if track.when == "turn" else None,
         pick=track.pick,
         of=of,
@@ -156,7 +165,8 @@ def _visit(scene: Scene) -> SentVisit | None:
 def _measured(name: str, told: Measured) -> SentMeasured:
     values = told.values
     limits = _limits(values)
-    return SentMeasured(name, limits, values.shape[1], pack(values, limits), told.digits, told.unit)
+    packed = pack(values, limits)
+    return SentMeasured(name, limits, values.shape[1], packed, told.digits, told.unit, told.ahead)
 
 
 def _limits(values: Floats) -> tuple[float, float]:

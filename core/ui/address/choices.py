@@ -26,6 +26,7 @@ FIELDS = {name: row.address for name, row in SETTINGS.items()}
 MOMENT = {
     "k": Field("The update k", "a whole number from 0", lambda text: min(whole(text), LARGEST_K)),
     "present": switch("The presenter mode"),
+    "predict": switch("Predicting"),
 }
 
 # What says the points, and what says the run; a lesson may keep more beside it.

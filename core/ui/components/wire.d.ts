@@ -16,6 +16,7 @@ export interface Replay {
   panel: ReadoutPanel;
   timeline: Timeline;
   table: Table;
+  asked: Asked;
   visits?: Visits;
   overview?: Overview;
   lead: number;
@@ -33,6 +34,7 @@ export interface SentScene {
   figure: SentFigure;
   box: Record<string, [number, number]>;
   tracks: SentTrack[];
+  foretold: number[];
   note: string;
   notes?: Texts;
   visit?: SentVisit;
@@ -48,6 +50,7 @@ export interface SentTrack {
   trace: number;
   when: "turn" | "rest" | "path";
   during: "from" | "to";
+  ahead: boolean;
   subframes?: number;
   pick?: number[];
   of?: number;
@@ -73,6 +76,7 @@ export interface SentMeasured {
   values: string;
   digits: number;
   unit: string;
+  ahead: boolean;
 }
 
 export interface ReadoutPanel {
@@ -83,6 +87,7 @@ export interface ReadoutPanel {
   compared?: Compared;
   code: Code;
   measures: Row[];
+  ahead: string[];
   rest: Label[];
 }
 
@@ -144,6 +149,15 @@ export interface Table {
   headers: string[];
   names: string[];
   after: boolean[];
+}
+
+export interface Asked {
+  question: string;
+  start: string;
+  one: string;
+  many: string;
+  visit: string;
+  looks: string;
 }
 
 export interface Visits {

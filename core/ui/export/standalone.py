@@ -23,14 +23,16 @@ from core.ui.export.plain_page import plain_page
 
 THEME = Path(__file__).parents[3] / ".streamlit" / "config.toml"
 KEYS = (
-    "Keys: ← and → for one update, Home and End for the ends, space to play, + and − for the speed."
+    "Keys: ← and → for one update, Home and End for the ends, space to play, "
+    "+ and − for the speed, H to predict the next update."
 )
 
 _START = """
 const recording = document.getElementById("run").textContent;
 const host = document.getElementById("player");
-const k = Number(new URLSearchParams(location.search).get("k")) || 0;
-const data = { recording, start: k };
+const asked = new URLSearchParams(location.search);
+const k = Number(asked.get("k")) || 0;
+const data = { recording, start: k, predict: asked.get("predict") === "1" };
 const show = () => replay({ data, parentElement: host, setTriggerValue() {} });
 document.body.classList.toggle("file", location.protocol === "file:");
 show();

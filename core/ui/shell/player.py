@@ -34,7 +34,8 @@ def show_recorded(
             warn([str(error)])
         return
     last = recording.updates
-    replay(recording, key=key, start=min(k, last), present=choice.present)
+    start = min(k, last)
+    replay(recording, key=key, start=start, present=choice.present, predict=choice.predict)
     told = [*notes, *recorded.notes]
     if k > last:
         has = f"the run has only {counted(last, 'update')}" if last else "the run makes no update"

@@ -9,8 +9,8 @@ class Element extends EventTarget {
   constructor(tag) {
     super();
     Object.assign(this, {
-      tagName: tag.toUpperCase(), children: [], parent: null, dataset: {}, style: new Style(), attributes: new Map(),
-      value: "", hidden: false, open: false, text: "", listeners: {},
+      tagName: tag.toUpperCase(), children: [], parts: [], parent: null, dataset: {}, style: new Style(), attributes: new Map(),
+      value: "", hidden: false, open: false, listeners: {},
     });
     const classes = new Set();
     this.classList = {
@@ -26,19 +26,21 @@ class Element extends EventTarget {
       if (part instanceof Element) {
         part.parent = this;
         this.children.push(part);
-      } else this.text += part;
+      }
+      this.parts.push(part);
     }
   }
 
   replaceChildren(...parts) {
     this.children = [];
-    this.text = "";
+    this.parts = [];
     this.append(...parts);
   }
 
   insertBefore(part) { this.append(part); }
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+    if (this.parent) this.parent.parts = this.parent.parts.filter((part) => part !== this);
     this.parent = null;
   }
 
@@ -51,7 +53,7 @@ class Element extends EventTarget {
   get isConnected() { return this === page || Boolean(this.parent?.isConnected); }
   getAttribute(name) { return this.attributes.get(name) ?? null; }
   removeAttribute(name) { this.attributes.delete(name); }
-  get textContent() { return this.text + this.children.map((child) => child.textContent).join(""); }
+  get textContent() { return this.parts.map((part) => part.textContent ?? part).join(""); }
   set textContent(text) { this.replaceChildren(text); }
   get all() { return [this, ...this.children.flatMap((child) => child.all)]; }
   querySelector() { return null; }

@@ -35,6 +35,8 @@ async function useReplay(host) {
   key("Home");
   press(named(host, "Step by update"));
   key("ArrowRight");
+  key("h");
+  key("ArrowRight");
   within(host, "overview").forEach(press);
 }
 

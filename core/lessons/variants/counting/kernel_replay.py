@@ -59,6 +59,7 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         fixed=(),
         meter=None,
         code=counting_code(trace.settings),
+        ahead=(*usual.ahead, "a"),
     )
     return replace(
         replay, scenes=(counted(pictured, trace, first, last),), panel=panel, table=Table.of(TABLE)

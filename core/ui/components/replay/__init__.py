@@ -28,16 +28,19 @@ def replay(
     key: str,
     start: int = 0,
     present: bool = False,
+    predict: bool = False,
 ) -> int | None:
     """Show a run, and return the update that lies outside its window and was asked for, if any.
 
     start    where a new run begins; the same run keeps its place when the page runs again
     present  large type and thick lines, for a room
+    predict  is the next update hidden at first?
     """
     data = {
         "recording": recording.text,
         "start": start,
         "present": present,
+        "predict": predict,
         "plotly": plotly_script(),
     }
     reach: int | None = _player(key=key, data=data, on_reach_change=lambda: None).reach

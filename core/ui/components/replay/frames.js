@@ -4,10 +4,14 @@
 import { flagAt, NONE, NOTHING, valueOf } from "./payload.js";
 
 /** @import { Measured, Scene, Track } from "./payload.js" */
-/** @typedef {{ k: number, t: number }} Place at rest when t = 0, else that much of k → k+1 is done */
+/**
+ * At rest when t = 0, else that much of k → k+1 is done; `known` are the updates of which may be told,
+ * all of them unless one predicts.
+ * @typedef {{ k: number, t: number, known: number }} Place
+ */
 /** @typedef {{ row: number, next: number, mix: number }} Look `mix` is the share of the row `next` */
 /** @typedef {{ data: object[], traces: number[] }} Frame what changes of which traces */
-/** @typedef {{ point: number, isMistake: boolean }} Visited a look at one point */
+/** @typedef {{ point: number, isMistake: boolean, isAsked: boolean }} Visited a look at one point; is it still asked about? */
 
 /**
  * From a to b; nothing if either is missing.
@@ -72,6 +76,44 @@ function shownPlaces(column, range, { shown, size }, row) {
 }
 
 /**
+ * Does it tell what is not to be told yet?
+ * @param {{ ahead: boolean }} told
+ * @param {Place} place
+ * @returns {boolean}
+ */
+export function isAhead({ ahead }, { k, known }) {
+  return ahead && known <= k;
+}
+
+/**
+ * A trace of which nothing is seen. A mesh keeps its corners, all in one place.
+ * @param {Scene} scene
+ * @param {number} index of the trace
+ * @param {Record<string, any[]>} columns
+ * @returns {Record<string, any[]>}
+ */
+function unseen(scene, index, columns) {
+  const isMesh = scene.figure.data[index].type === "mesh3d";
+  return Object.fromEntries(Object.entries(columns).map(([axis, values]) =>
+    [axis, isMesh ? values.map(() => scene.box[axis][0]) : [null]]));
+}
+
+/**
+ * The traces that stand still and tell what is to come: as they are, or not to be seen.
+ * @param {Scene} scene
+ * @param {boolean} isSeen
+ * @returns {Frame}
+ */
+export function foretoldFrame(scene, isSeen) {
+  const data = scene.foretold.map((index) => {
+    const { x, y, z } = scene.figure.data[index];
+    const columns = z ? { x, y, z } : { x, y };
+    return isSeen ? columns : unseen(scene, index, columns);
+  });
+  return { data, traces: scene.foretold };
+}
+
+/**
  * What moves in a scene at a place, as Plotly wants it.
  * @param {Scene} scene
  * @param {Place} place
@@ -86,16 +128,19 @@ export function frameOf(scene, place, first, visit = null) {
   for (const track of scene.tracks) {
     if (marks.includes(track.trace)) continue;
     const look = lookUp(track, place, first);
-    const trace = {};
+    const isHidden = isAhead(track, place);
+    const places = {};
     for (const [axis, column] of track.columns) {
-      trace[axis] = coordinates(column, scene.box[axis], track, look);
+      places[axis] = coordinates(column, scene.box[axis], track, look);
     }
-    if (track.text) trace.text = [track.text[look.row]];
+    const trace = isHidden ? unseen(scene, track.trace, places) : places;
+    if (track.text) trace.text = [isHidden ? "" : track.text[look.row]];
     data.push(trace);
     traces.push(track.trace);
   }
+  const isTold = Boolean(visit?.isMistake && !visit.isAsked);
   marks.forEach((trace, index) => {
-    const isThis = visit.isMistake === (index === 0);
+    const isThis = isTold === (index === 0);
     data.push({ x: [isThis ? scene.visit.x[visit.point] : null], y: [scene.visit.y[visit.point]] });
     traces.push(trace);
   });

@@ -1,9 +1,10 @@
 // The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
 
 import { make } from "../browser/elements.js";
-import { NONE } from "./payload.js";
+import { askedMoment, NONE } from "./payload.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
+const UNKNOWN = "?"; // a readout that who predicts does not see yet
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */
@@ -69,9 +70,14 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 }
 
 /**
+ * `known` are the updates of which may be told; `isAsking` when the next step is still a question.
+ * @typedef {{ k: number, known: number, isAsking: boolean }} Told
+ */
+
+/**
  * @typedef {object} PanelCard
  * @property {HTMLElement} element
- * @property {(row: number, k: number, visit: Visit | null) => void} show
+ * @property {(row: number, place: Told, visit: Visit | null) => void} show
  *   the numbers of a row, which is k; at a visit those of the point that is visited
  * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
  */
@@ -80,8 +86,9 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  * @param {ReadReplay} replay
  * @returns {PanelCard}
  */
-export function createPanel({ panel, updates, visits }) {
+export function createPanel({ panel, updates, visits, asked }) {
   const { columns } = panel;
+  const ahead = new Set(panel.ahead);
   const changing = new Map(); // name of a column -> its element
 
   const readout = (name, className, text = "") => {
@@ -96,6 +103,7 @@ export function createPanel({ panel, updates, visits }) {
   const lines = linesOf([
     ...columns.sentence.map((text, row) => `${text} ${columns.act?.[row] ?? ""}`),
     ...(visits?.told.map((visit) => visit.sentence) ?? []),
+    asked.question,
   ]);
   const told = make("div", { class: "told", "aria-live": "polite", style: `--sentence:${lines}` }, moment, sentence);
 
@@ -130,6 +138,16 @@ export function createPanel({ panel, updates, visits }) {
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
   const code = panel.code.lines.map((line) => make("code", {}, line));
 
+  /** What is seen, with the point marked that the update of a row corrects, and what is done about it. */
+  function tell(seen, row) {
+    const act = columns.act?.[row];
+    const [before, point, after] = cutAround(seen, columns.point?.[row]);
+    sentence.replaceChildren(
+      before, make("span", { class: "mistake" }, point), after,
+      ...(act ? [" ", make("span", { class: "act" }, act)] : []),
+    );
+  }
+
   let shown = ""; // what the panel shows now
   return {
     element: make(
@@ -144,26 +162,26 @@ export function createPanel({ panel, updates, visits }) {
       rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
     ),
 
-    show(row, k, visit) {
-      const when = visit?.moment ?? columns.moment[row];
-      if (shown === `${k} ${when}`) return;
-      shown = `${k} ${when}`;
+    show(row, { k, known, isAsking }, visit) {
+      const told = visit ?? { moment: columns.moment[row], sentence: columns.sentence[row] };
+      const when = known === Infinity ? told.moment : visit?.asked.moment ?? askedMoment(asked, k);
+      if (shown === `${k} ${isAsking} ${when}`) return;
+      shown = `${k} ${isAsking} ${when}`;
       const isMistake = visit ? visit.isMistake : k < updates;
       const isIdle = visit !== null && !isMistake; // it is only looked at: nothing comes after
       for (const [name, element] of changing) {
-        const text = isIdle && afterwards.has(name) ? NONE : visit?.own[name] ?? columns[name][row] ?? NONE;
+        const text = isAsking && ahead.has(name) ? UNKNOWN
+          : isIdle && afterwards.has(name) ? NONE
+          : visit?.own[name] ?? columns[name][row] ?? NONE;
         if (element.textContent !== text) element.textContent = text;
         element.classList.toggle("none", text === NONE || text === "");
       }
       moment.textContent = when;
-      const seen = visit?.sentence ?? columns.sentence[row];
-      const act = isMistake ? columns.act?.[row] : "";
-      const [before, point, after] = cutAround(seen, isMistake ? columns.point?.[row] : "");
-      sentence.replaceChildren(
-        before, make("span", { class: "mistake" }, point), after,
-        ...(act ? [" ", make("span", { class: "act" }, act)] : []),
-      );
-      const lit = isMistake ? panel.code.update : visit ? panel.code.visit : [];
+      if (isAsking) {
+        const question = visit?.asked.sentence ?? asked.question;
+        sentence.replaceChildren(make("span", { class: "question" }, question));
+      } else tell(told.sentence, isMistake ? row : -1);
+      const lit = isAsking ? [] : isMistake ? panel.code.update : visit ? panel.code.visit : [];
       code.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
       if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
     },

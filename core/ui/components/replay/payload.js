@@ -1,6 +1,6 @@
 // What Python sends (core/scenes/wire), made plain: packed numbers and coded texts.
 
-/** @import { ReadoutPanel, Replay, SentMeasured, SentScene, SentTrack, Texts, Visits } from "../wire" */
+/** @import { Asked, ReadoutPanel, Replay, SentMeasured, SentScene, SentTrack, Texts, Visits } from "../wire" */
 
 /**
  * What was sent, once it has been read: every text and every column in full.
@@ -10,8 +10,9 @@
  * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
  *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
  * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
- * @typedef {{ isMistake: boolean, moment: string, sentence: string, own: Record<string, string> }} Visit
- *   `own` are the readouts of the point that is visited
+ * @typedef {{ isMistake: boolean, moment: string, sentence: string, own: Record<string, string>,
+ *   asked: { moment: string, sentence: string } }} Visit
+ *   `own` are the readouts of the point that is visited; `asked` is said instead to who predicts
  * @typedef {Omit<Replay, "scenes" | "panel" | "visits">
  *   & { scenes: Scene[], panel: Panel, visits?: Visits & { told: Visit[] } }} ReadReplay
  */
@@ -82,11 +83,22 @@ export function readColumns(sent, first) {
 }
 
 /**
+ * Where one is, for who predicts: without how many steps there are.
+ * @param {Asked} asked
+ * @param {number} k
+ * @returns {string}
+ */
+export function askedMoment({ start, one, many }, k) {
+  return k === 0 ? start : k === 1 ? one : many.replace("{k}", String(k));
+}
+
+/**
  * What is said and shown of every visit.
  * @param {Visits} visits
+ * @param {Asked} asked
  * @returns {Visit[]}
  */
-export function readVisits(visits) {
+export function readVisits(visits, asked) {
   const { point, k, mistake, tie, score, angle, passes, names, signs, templates, first, moment } = visits;
   const scores = textsOf(score), angles = textsOf(angle);
   const { right, accepted, undecided, misclassified } = templates;
@@ -94,11 +106,14 @@ export function readVisits(visits) {
     const isMistake = Boolean(mistake[visit]);
     const number = String(first + visit + 1), pass = String(passes[visit]);
     const template = tie[visit] ? (isMistake ? undecided : accepted) : isMistake ? misclassified : right;
+    const filled = (text) => text
+      .replace("{visit}", number).replace("{k}", String(k[visit]))
+      .replace("{point}", names[index]).replace("{sign}", signs[index]).replace("{score}", scores[visit]);
     return {
       isMistake,
-      moment: moment.replace("{visit}", number).replace("{k}", String(k[visit])),
-      sentence: template
-        .replace("{point}", names[index]).replace("{sign}", signs[index]).replace("{score}", scores[visit]),
+      moment: filled(moment),
+      sentence: filled(template),
+      asked: { moment: filled(asked.visit), sentence: filled(asked.looks) },
       own: {
         point: names[index], label: signs[index], score_before: scores[visit], angle_before: angles[visit],
         visits: number, passes: pass, scans: pass,
@@ -143,6 +158,6 @@ function readScene(/** @type {any} */ scene) {
 export function readReplay(replay) {
   replay.scenes.forEach(readScene);
   replay.panel.columns = readColumns(replay.panel.columns, replay.window[0]);
-  if (replay.visits) replay.visits.told = readVisits(replay.visits);
+  if (replay.visits) replay.visits.told = readVisits(replay.visits, replay.asked);
   return replay;
 }

@@ -46,7 +46,7 @@ function createPlayer(host) {
   const transport = createTransport(act);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const cards = createSceneCards();
-  const address = createAddress(() => kOf(stop));
+  const address = createAddress(() => kOf(stop), () => isPredicting);
 
   let data = null; // as it came
   let payload = /** @type {ReadReplay | null} */ (null); // the recording in it, read
@@ -60,6 +60,8 @@ function createPlayer(host) {
   let stop = 0; // where the player rests, or will rest when the turn is over
   let turn = null; // {from, to, fromK, toK, began}
   let isPlaying = false;
+  let isPredicting = false; // what comes next is hidden
+  let isShown = false; // but the very next step is not
   let speed = 1;
   let spare = /** @type {ReadReplay | null} */ (null); // another window of the run, not needed when it came
 
@@ -89,13 +91,25 @@ function createPlayer(host) {
   const stops = () => (mode === "visit" ? [0, payload.visits.k.length] : payload.window);
   const isAtEnd = () => kOf(stop) >= payload.updates && stop >= stops()[1];
   const visitedAt = ({ stop: at }) => (mode === "visit" && at < payload.visits.point.length
-    ? { point: payload.visits.point[at], isMistake: Boolean(payload.visits.mistake[at]) }
+    ? { point: payload.visits.point[at], isMistake: Boolean(payload.visits.mistake[at]), isAsked: isAsking() }
     : null);
   const sightOf = (place) => /** @type {Sight} */ ([place, first(), visitedAt(place)]);
 
+  const isAsking = () => isPredicting && !isShown && !turn && !isAtEnd();
+
   function placeAt(now) {
-    if (!turn) return { stop, k: kOf(stop), t: 0 };
-    return placeInTurn(turn, Math.min(1, ((now - turn.began) * speed) / TURN));
+    const place = turn
+      ? placeInTurn(turn, Math.min(1, ((now - turn.began) * speed) / TURN))
+      : { stop, k: kOf(stop), t: 0 };
+    return { ...place, known: knownAt(place), isAsking: isAsking() };
+  }
+
+  /** Of how many updates may be told at a place. */
+  function knownAt({ stop: at, k, t }) {
+    if (!isPredicting || (!turn && isAtEnd())) return Infinity;
+    if (t > 0) return k + 1;
+    const isUpdate = mode === "update" || Boolean(payload.visits.mistake[at]);
+    return isShown && isUpdate ? k + 1 : k;
   }
 
   // -- moving
@@ -105,16 +119,23 @@ function createPlayer(host) {
     clearTimeout(holding);
     reach.forget(); // a window that comes later must not pull away from here
     const fromK = kOf(stop), toK = kOf(target);
-    const isShown = isTurning && !reducedMotion.matches && Math.abs(toK - fromK) === 1;
+    const isMoving = isTurning && !reducedMotion.matches && Math.abs(toK - fromK) === 1;
     const began = performance.now() - FRAME; // ahead, so that the first frame already moves
-    turn = isShown ? { from: stop, to: target, fromK, toK, began } : null;
+    turn = isMoving ? { from: stop, to: target, fromK, toK, began } : null;
     stop = target;
+    isShown = false;
+    showTransport();
     answer();
     address.remember();
   }
 
   /** During a turn this finishes it at once: the next one begins where it would have ended. */
   function step(direction) {
+    if (direction > 0 && isAsking()) {
+      isShown = true;
+      showTransport();
+      return answer();
+    }
     const target = stop + direction;
     if (isInside(target, stops())) return moveTo(target, true);
     const k = kOf(stop) + direction;
@@ -170,8 +191,18 @@ function createPlayer(host) {
     mode = value;
     stop = stopOf(k);
     turn = null;
+    isShown = false;
     showTransport();
     answer();
+  }
+
+  function setPredicting(value) {
+    isPredicting = value;
+    isShown = false;
+    turn = null;
+    showTransport();
+    answer();
+    address.remember();
   }
 
   function act(command, value) {
@@ -187,6 +218,7 @@ function createPlayer(host) {
       slower: () => setSpeed(speedAfter(speed, -1)),
       speed: () => setSpeed(value),
       "step by": () => setMode(mode === "update" ? "visit" : "update"),
+      predict: () => setPredicting(!isPredicting),
       copy: copyLink,
     };
     if (command in moves) pause();
@@ -226,7 +258,11 @@ function createPlayer(host) {
     cancelAnimationFrame(nextFrame);
     nextFrame = 0;
     const place = placeAt(now);
-    if (place.stop === turn?.to && place.t === 0) turn = null;
+    if (place.stop === turn?.to && place.t === 0) {
+      turn = null;
+      showTransport();
+      return draw(now); // at rest, where who predicts is asked again
+    }
     cards.drawFlat(sightOf(place));
     showNumbers(place);
     if (cards.hasSolid) solid.request();
@@ -241,14 +277,14 @@ function createPlayer(host) {
   function showNumbers(place) {
     const { visits } = payload;
     const isVisit = mode === "visit" && place.stop < visits.k.length;
-    panel.show(place.k - first(), place.k, isVisit ? visits.told[place.stop] : null);
+    panel.show(place.k - first(), place, isVisit ? visits.told[place.stop] : null);
     timeline.show(place);
     overview?.show(place);
     table.show(place);
   }
 
   function showTransport() {
-    transport.show({ isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits) });
+    transport.show({ isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits), isPredicting, isAsking: isAsking() });
   }
 
   function drawSolid(now) {
@@ -281,6 +317,7 @@ function createPlayer(host) {
     if (!payload.visits) mode = "update";
     if (!isSameWindow || target !== kOf(stop)) {
       turn = null;
+      isShown = false;
       stop = stopOf(target);
     }
     if (!isSameRun) {
@@ -340,6 +377,7 @@ function createPlayer(host) {
       ask = setTriggerValue;
       if (!root.isConnected) host.append(root);
       if (arrived !== data) {
+        if (arrived.predict !== data?.predict) isPredicting = Boolean(arrived.predict);
         data = arrived;
         receive(readReplay(JSON.parse(data.recording)));
       }

@@ -6,7 +6,7 @@
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 const COMMANDS = {
   " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
-  "+": "faster", "=": "faster", "-": "slower", "−": "slower",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict",
 };
 const KEY_TAKERS = ["INPUT", "TEXTAREA", "SELECT"];
 const KEY_TAKING_ROLES = [
@@ -134,13 +134,16 @@ export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
 }
 
 /**
- * This page's address with k in it.
+ * This page's address with k in it, and whether one predicts.
  * @param {string} address
  * @param {number} k
+ * @param {boolean} isPredicting
  * @returns {string}
  */
-export function linkTo(address, k) {
+export function linkTo(address, k, isPredicting) {
   const url = new URL(address);
   url.searchParams.set("k", String(k));
+  if (isPredicting) url.searchParams.set("predict", "1");
+  else url.searchParams.delete("predict");
   return url.href;
 }

@@ -4,7 +4,7 @@ import { make } from "../browser/elements.js";
 import { createLegend } from "../browser/legend.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
-import { frameOf, measuredAt } from "./frames.js";
+import { foretoldFrame, frameOf, isAhead, measuredAt } from "./frames.js";
 
 /** @import { Frame, Place, Visited } from "./frames.js" */
 /** @import { Scene } from "./payload.js" */
@@ -38,8 +38,7 @@ export function createSceneCard() {
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
-    const frame = frameOf(scene, ...shown);
-    return { figure: figureOf(scene, frame, dress), name: `${scene.title} k${shown[0].k}` };
+    return { figure: figureOf(scene, wholeFrame(), dress), name: `${scene.title} k${shown[0].k}` };
   });
   const legend = createLegend();
   const element = make("section", { class: "card scene" }, make("header", {}, title, legend, note, saving), plot, tooltip);
@@ -48,13 +47,24 @@ export function createSceneCard() {
   let row = 0;
   let shown = /** @type {[Place, number, Visited | null] | null} */ (null); // place, first and visit, as drawn last
   let dress = null; // the look
+  let hasForetold = true; // does it show what stands still and tells what is to come?
   let made = ""; // of which figure, colours and scale the picture is
   const picture = createPicture(plot);
+
+  /** All that depends on the place that is shown. */
+  function wholeFrame() {
+    const moving = frameOf(scene, ...shown), foretold = foretoldFrame(scene, isForetelling());
+    return { data: [...moving.data, ...foretold.data], traces: [...moving.traces, ...foretold.traces] };
+  }
+
+  /** Nothing that is to come is hidden. */
+  const isForetelling = () => shown[0].known === Infinity;
 
   /** What is measured of the point under the pointer. */
   function showPointed() {
     if (!pointed) return;
-    const lines = measuredAt(scene.measured, pointed.customdata, row).map(([name, text]) =>
+    const measured = scene.measured.filter((one) => !isAhead(one, shown[0]));
+    const lines = measuredAt(measured, pointed.customdata, row).map(([name, text]) =>
       make("div", {}, make("span", {}, name), make("span", {}, text)));
     tooltip.replaceChildren(make("strong", {}, pointed.hovertext ?? ""), ...lines);
     tooltip.hidden = false;
@@ -100,7 +110,8 @@ export function createSceneCard() {
       const wanted = JSON.stringify([scene.figure, look]);
       if (card.isDrawn && made === wanted) return;
       made = wanted;
-      await picture.show(figureOf(scene, frameOf(scene, place, first, visit), look));
+      hasForetold = isForetelling();
+      await picture.show(figureOf(scene, wholeFrame(), look));
       if (!card.isDrawn) watchPointer();
       card.isDrawn = true;
     },
@@ -112,7 +123,9 @@ export function createSceneCard() {
       const { notes } = scene; // one a row, where the note changes
       if (notes && note.textContent !== notes[row]) note.textContent = notes[row];
       showPointed();
-      picture.move(frameOf(scene, place, first, visit), card.isSolid);
+      const frame = hasForetold === isForetelling() ? frameOf(scene, place, first, visit) : wholeFrame();
+      hasForetold = isForetelling();
+      picture.move(frame, card.isSolid);
     },
 
     destroy() {

@@ -8,15 +8,17 @@ import { make } from "../browser/elements.js";
  * Folded; its rows are made when it is first opened, since most people never do.
  * @param {ReadReplay} replay
  * @param {(k: number) => void} onGo
- * @returns {{ element: HTMLDetailsElement, show: (place: { k: number }) => void }}
+ * @returns {{ element: HTMLDetailsElement, show: (place: { k: number, known: number }) => void }}
  */
 export function createTable({ table, panel, window: [first, last], step }, onGo) {
   const title = `Table of ${step}s`;
   const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
   const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, title), box);
   const rows = new Map(); // k -> its row
+  let body = /** @type {HTMLElement | null} */ (null);
   let marked = [];
   let current = -1;
+  let known = Infinity; // later rows are not there
 
   function build() {
     for (let k = first === 0 ? 0 : first + 1; k <= last; k++) {
@@ -29,10 +31,10 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
       rows.set(k, make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
     }
     const titles = [step, ...table.headers].map((text) => make("th", { scope: "col" }, text));
-    const body = make("tbody", { onclick: ({ target }) => {
+    body = make("tbody", { onclick: ({ target }) => {
       const row = target.closest("tr");
       if (row) onGo(Number(row.dataset.k));
-    } }, ...rows.values());
+    } });
     box.append(make("table", {}, make("thead", {}, make("tr", {}, ...titles)), body));
   }
 
@@ -40,11 +42,13 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
   function mark() {
     if (!element.open) return;
     if (!rows.size) build();
+    const seen = [...rows.keys()].filter((k) => k <= known);
+    if (body.children.length !== seen.length) body.replaceChildren(...seen.map((k) => rows.get(k)));
     for (const row of marked) {
       row.classList.remove("next");
       row.removeAttribute("aria-current");
     }
-    const here = rows.get(current), next = rows.get(current + 1);
+    const here = rows.get(current), next = current < known ? rows.get(current + 1) : null;
     here?.setAttribute("aria-current", "step");
     next?.classList.add("next");
     marked = [here, next].filter(Boolean);
@@ -57,9 +61,9 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
 
   return {
     element,
-    show({ k }) {
-      if (k === current) return;
-      current = k;
+    show(place) {
+      if (place.k === current && place.known === known) return;
+      ({ k: current, known } = place);
       mark();
     },
   };

@@ -1,4 +1,4 @@
-// Buttons, place for the timeline, speed, step by, copy link.
+// Buttons, place for the timeline, speed, step by, predict, copy link.
 
 import { icon, make } from "../browser/elements.js";
 import { SPEEDS } from "./rules.js";
@@ -10,7 +10,8 @@ const COPIED = 1600; // ms that "copied" stays
  * @property {HTMLElement} element
  * @property {HTMLElement} place for the timeline
  * @property {(step: string) => void} name
- * @property {(state: { isPlaying: boolean, rate: number, mode: string, hasVisits: boolean }) => void} show
+ * @property {(state: { isPlaying: boolean, rate: number, mode: string, hasVisits: boolean,
+ *   isPredicting: boolean, isAsking: boolean }) => void} show
  * @property {(address: string, isCopied: boolean) => void} showLink
  * @property {() => void} stop
  */
@@ -47,20 +48,36 @@ export function createTransport(act) {
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
   const copy = make("button", { type: "button", class: "chip copy", onclick: () => act("copy") }, "copy link");
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
+  const predict = make("button", {
+    type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H)", onclick: () => act("predict"),
+  }, "predict");
   let waiting = 0;
+  let stepName = "update";
+  let isShowing = false; // the next press only shows the step
+
+  function nameButtons() {
+    const forward = isShowing ? "Show the next" : "Next";
+    for (const [element, way, key] of [[previous, "Previous", "←"], [next, forward, "→"]]) {
+      element.setAttribute("aria-label", `${way} ${stepName}`);
+      element.title = `${way} ${stepName} (${key})`;
+    }
+  }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, copy), link),
+    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, predict, copy), link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */
     name(step) {
-      for (const [element, way, key] of [[previous, "Previous", "←"], [next, "Next", "→"]]) {
-        element.setAttribute("aria-label", `${way} ${step}`);
-        element.title = `${way} ${step} (${key})`;
-      }
+      stepName = step;
+      nameButtons();
     },
-    show({ isPlaying, rate, mode, hasVisits }) {
+    show({ isPlaying, rate, mode, hasVisits, isPredicting, isAsking }) {
+      predict.setAttribute("aria-pressed", String(isPredicting));
+      if (isShowing !== isAsking) {
+        isShowing = isAsking;
+        nameButtons();
+      }
       const label = isPlaying ? "Pause" : "Play";
       if (play.getAttribute("aria-label") !== label) {
         play.setAttribute("aria-label", label);

@@ -1,0 +1,131 @@
+// Steps through every replay with Predict on. Before a step nothing may be told that Python marked as
+// ahead: no readout, sentence, row, mark or trace. Then → shows it, and → again makes the step.
+// Writes one line for every thing that is wrong.
+
+import { frameOf } from "../../../core/ui/components/replay/frames.js";
+import { readReplay } from "../../../core/ui/components/replay/payload.js";
+import { found, named, page, within } from "./page.mjs";
+
+const STEPS = 3; // of every replay
+const PATIENCE = 20000; // ms, for pictures in space, which wait for a quiet moment
+const { default: open } = await import("../../../core/ui/components/replay/player.js");
+const told = JSON.parse(await new Response(process.stdin).text());
+
+window.Plotly.react = async (plot, data) => {
+  plot._fullLayout = {};
+  plot.drawn = data.map((trace) => ({ ...trace }));
+};
+window.Plotly.animate = async (plot, { data, traces }) => {
+  traces.forEach((index, i) => Object.assign(plot.drawn[index], data[i]));
+};
+
+const press = (key) => document.dispatchEvent(Object.assign(new Event("keydown"), { key, composedPath: () => [] }));
+const pause = () => new Promise((done) => { setTimeout(done, 5); });
+const readout = (host, name) => found(host, (one) => one.dataset.readout === name);
+const wordsOf = (host) => [host.textContent, ...host.all.flatMap((one) => [...one.attributes.values()])].join("\n");
+
+/** Is nothing seen of a trace? A mesh has all its corners in one place. */
+function isUnseen(trace) {
+  const places = ["x", "y", "z"].filter((axis) => trace[axis]).map((axis) => [...trace[axis]]);
+  const isNowhere = places.every((column) => column.every((value) => value === null));
+  const isPoint = trace.type === "mesh3d" && places.every((column) => new Set(column).size <= 1);
+  return (isNowhere || isPoint) && [trace.text ?? ""].flat().every((text) => text === "" || isNowhere);
+}
+
+function* picturesOf(host, replay) {
+  for (const scene of replay.scenes) {
+    const card = found(host, (one) => one.dataset.scene === scene.name);
+    yield [scene, within(card, "plot")[0].drawn];
+  }
+}
+
+/** What is told although it is still asked. */
+function leaks(host, replay, k) {
+  const { panel, window: [first], asked } = replay;
+  const row = k - first, found = [];
+  const words = wordsOf(host);
+  for (const name of panel.ahead.filter((one) => !["sentence", "act"].includes(one))) {
+    const element = readout(host, name);
+    if (element && element.textContent !== "?") found.push(`${name}: ${element.textContent}`);
+  }
+  for (const name of ["moment", "sentence", "act"]) {
+    const secret = panel.columns[name]?.[row];
+    if (secret && (name === "moment" || panel.ahead.includes(name)) && words.includes(secret)) found.push(`${name}: ${secret}`);
+  }
+  if (readout(host, "sentence").textContent !== asked.question) found.push("nothing is asked");
+  const rows = host.all.filter((one) => one.tagName === "TR" && one.dataset.k !== undefined);
+  if (rows.length !== row + (first === 0 ? 1 : 0) || rows.some((one) => Number(one.dataset.k) > k)) found.push(`${rows.length} rows of the table`);
+  if (within(host, "mark").length > row || within(host, "timeline").some((one) => within(one, "next").length)) found.push("marks ahead");
+  if (host.all.some((one) => one.classList.contains("lit"))) found.push("lit code");
+  for (const [scene, drawn] of picturesOf(host, replay)) {
+    for (const index of [...scene.tracks.filter(({ ahead }) => ahead).map(({ trace }) => trace), ...scene.foretold]) {
+      if (!drawn || !isUnseen(drawn[index])) found.push(`${scene.name}: trace ${index}`);
+    }
+  }
+  return found;
+}
+
+/** What is not told although → has shown it. */
+function gaps(host, replay, k) {
+  const { panel, window: [first] } = replay, found = [];
+  for (const name of panel.ahead.filter((one) => !["sentence", "act"].includes(one))) {
+    const element = readout(host, name);
+    if (element && element.textContent !== panel.columns[name][k - first]) found.push(`${name}: ${element.textContent}`);
+  }
+  if (!readout(host, "sentence").textContent.startsWith(panel.columns.sentence[k - first])) found.push("no sentence");
+  for (const [scene, drawn] of picturesOf(host, replay)) {
+    const { data, traces } = frameOf(scene, { k, t: 0, known: Infinity }, first);
+    traces.forEach((index, i) => {
+      const isDrawn = Object.keys(data[i]).every((name) => JSON.stringify(drawn?.[index][name]) === JSON.stringify(data[i][name]));
+      if (!isDrawn) found.push(`${scene.name}: trace ${index}`);
+    });
+  }
+  return found;
+}
+
+/** Waits until nothing is wrong, or tells what still is. */
+async function settled(wrongs) {
+  const end = performance.now() + PATIENCE;
+  while (wrongs().length && performance.now() < end) await pause();
+  return wrongs();
+}
+
+for (const [name, recording] of Object.entries(told)) {
+  const replay = readReplay(JSON.parse(recording));
+  const host = document.createElement("div");
+  page.append(host);
+  const close = open({
+    data: { recording, start: replay.window[0], predict: true }, parentElement: host, setTriggerValue() {},
+  });
+  const root = found(host, (one) => one.dataset.testid === "replay");
+  const table = found(host, (one) => one.tagName === "DETAILS");
+  table.open = true;
+  table.emit("toggle");
+  const tell = (k, when, wrongs) => wrongs.forEach((wrong) => console.log(`${name}, k = ${k}, ${when}: ${wrong}`));
+  for (let k = replay.window[0]; k < Math.min(replay.window[1], replay.window[0] + STEPS); k += 1) {
+    const isHere = () => (Number(root.dataset.cursor) === k ? [] : [`the player is at ${root.dataset.cursor}`]);
+    tell(k, "asked", await settled(() => [...isHere(), ...leaks(host, replay, k)]));
+    if (!named(host, `Show the next ${replay.step}`)) tell(k, "asked", ["the button does not say what it does"]);
+    press("ArrowRight");
+    tell(k, "shown", await settled(() => [...isHere(), ...gaps(host, replay, k)]));
+    press("ArrowRight");
+  }
+  if (replay.visits) {
+    press("Home");
+    named(host, "Step by update").emit("click");
+    for (let visit = 0; visit < Math.min(replay.visits.told.length, 2 * STEPS); visit += 1) {
+      const { asked, sentence } = replay.visits.told[visit];
+      const said = () => readout(host, "sentence").textContent;
+      const isSaid = (text) => () => (said().startsWith(text) ? [] : [said()]);
+      tell(visit, "visit asked", await settled(() => [
+        ...isSaid(asked.sentence)(), ...(wordsOf(host).includes(sentence) ? [sentence] : []),
+      ]));
+      press("ArrowRight");
+      tell(visit, "visit shown", await settled(isSaid(sentence)));
+      press("ArrowRight");
+    }
+  }
+  close();
+  host.remove();
+}
+process.exit(0);
