@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +11,9 @@ from core.lessons.contents import COURSE
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Recorded, View
 from core.ui.address import choices
+from tests.js.in_node import written_by
 
-PLAYER = Path(__file__).parent / "contract" / "predict.mjs"
+PLAYER = Path(__file__).parents[1] / "js" / "contract" / "predict.mjs"
 # Beside the usual one of a view: no line separates them; a line through the origin does.
 SETS = ("xor", "through_origin")
 VIEWS = [(lesson, view) for lesson in COURSE for view in lesson.views if view.draws]
@@ -51,12 +50,7 @@ def recordings(lesson: Lesson, view: View) -> dict[str, str]:
     ("lesson", "view"), VIEWS, ids=[f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
 )
 def test_nothing_ahead_is_told_until_it_is_asked_for(lesson: Lesson, view: View) -> None:
-    sent = recordings(lesson, view)
-    done = subprocess.run(
-        ["node", PLAYER], input=json.dumps(sent), capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == ""
+    assert written_by(PLAYER, recordings(lesson, view)) == ""
 
 
 def test_there_are_replays_to_look_at() -> None:
