@@ -1,7 +1,7 @@
 // One picture of a board in its card.
 
 import { make } from "../browser/elements.js";
-import { createLegend } from "../browser/legend.js";
+import { createHeading } from "../browser/heading.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
 import { frameAt } from "./formula.js";
@@ -27,14 +27,13 @@ import { createHandles } from "./handles.js";
  * @returns {PanelCard}
  */
 export function createPanelCard(hand) {
-  const title = make("h3");
-  const note = make("p", { class: "note" });
   const plot = make("div", { class: "plot" });
   const handles = createHandles(plot, hand);
   const place = make("div", { class: "place" }, plot, handles.element);
   const saving = createSaveButtons(plot, () => ({ figure: figureAt(shown), name: panel.title }));
-  const legend = createLegend();
-  const element = make("section", { class: "card scene" }, make("header", {}, title, legend, note, saving), place);
+  const element = make("section", { class: "card scene" });
+  const heading = createHeading(element, saving);
+  element.append(heading.element, place);
   const picture = createPicture(plot);
   picture.onresize = () => picture.isDrawn && handles.show();
   let panel = null;
@@ -67,10 +66,7 @@ export function createPanelCard(hand) {
       panel = arrived;
       paint = painter;
       card.isSolid = panel.kind === "3d";
-      title.textContent = panel.title;
-      note.textContent = panel.note;
-      legend.hidden = !panel.legend;
-      element.setAttribute("aria-label", panel.title);
+      heading.show(panel);
       element.dataset.panel = panel.name;
       handles.take(panel, paint);
     },

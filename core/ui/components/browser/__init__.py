@@ -4,7 +4,7 @@ elements.js   making elements         picture.js   drawing with Plotly, and movi
 colours.js    themes and sizes        solid.js     when 3D pictures are drawn
 save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
-legend.js     what marks mean
+legend.js     what marks mean         heading.js   what stands above a picture
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   what a picture shows of the sides of a line
@@ -23,7 +23,7 @@ from streamlit.components.v2.types import ComponentRenderer
 from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
-SHARED_PARTS = "elements colours picture legend save solid room mounting".split()
+SHARED_PARTS = "elements colours picture legend heading save solid room mounting".split()
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 
 # What Streamlit sends again with every change of data. It loads this from a place of its own, so

@@ -1,7 +1,7 @@
 // One picture in its card. It knows how to look at a place; when to draw is the player's part.
 
 import { make } from "../browser/elements.js";
-import { createLegend } from "../browser/legend.js";
+import { createHeading } from "../browser/heading.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
 import { foretoldFrame, frameOf, isAhead, measuredAt } from "./frames.js";
@@ -33,15 +33,14 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
 
 /** @returns {SceneCard} */
 export function createSceneCard() {
-  const title = make("h3");
-  const note = make("p", { class: "note" });
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
     return { figure: figureOf(scene, wholeFrame(), dress), name: `${scene.title} k${shown[0].k}` };
   });
-  const legend = createLegend();
-  const element = make("section", { class: "card scene" }, make("header", {}, title, legend, note, saving), plot, tooltip);
+  const element = make("section", { class: "card scene" });
+  const heading = createHeading(element, saving);
+  element.append(heading.element, plot, tooltip);
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
   let row = 0;
@@ -96,10 +95,7 @@ export function createSceneCard() {
     take(arrived) {
       scene = arrived;
       card.isSolid = scene.kind === "3d";
-      title.textContent = scene.title;
-      note.textContent = scene.note;
-      legend.hidden = !scene.legend;
-      element.setAttribute("aria-label", scene.title);
+      heading.show(scene);
       element.dataset.scene = scene.name;
     },
 
@@ -121,7 +117,7 @@ export function createSceneCard() {
       shown = [place, first, visit];
       row = place.k - first;
       const { notes } = scene; // one a row, where the note changes
-      if (notes && note.textContent !== notes[row]) note.textContent = notes[row];
+      if (notes) heading.remark(notes[row]);
       showPointed();
       const frame = hasForetold === isForetelling() ? frameOf(scene, place, first, visit) : wholeFrame();
       hasForetold = isForetelling();
