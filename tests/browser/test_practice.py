@@ -1,4 +1,7 @@
-"""Can somebody do a whole exercise by hand, by keys on a laptop and with the pad of a phone?"""
+"""Can somebody do a whole exercise by hand, by keys on a laptop and with the pad of a phone?
+
+And a drill, in which a wrong answer comes again?
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -6,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from core.perceptron.practice import Exercise, new_exercise, solution
+from core.perceptron.practice import Exercise, drill, new_exercise, solution
 from core.perceptron.practice.filled_table import Row
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
@@ -123,3 +126,40 @@ def test_what_is_written_stays_when_the_page_runs_again_and_a_new_one_is_clean(p
     page.wait_for_url(lambda url: url != before)
     expect(page.get_by_label("Row 1, Point")).to_have_value("")
     expect(practice).to_have_attribute("data-state", "open")
+
+
+# ── Short questions ─────────────────────────────────────────────────────────────────────────────
+
+TOPIC = "offset"  # it has typed numbers, points and choices
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_drill_asks_again_what_was_wrong_and_is_remembered(
+    page: Page, viewport: ViewportSize
+) -> None:
+    page.goto(f"/practice?view=drills&topic={TOPIC}")
+    at_rest(page)
+    shown, ways = page.get_by_test_id("drill"), page.locator(".drill .ways")
+    for turn, index in enumerate([*range(10), 0]):
+        expect(shown).to_have_attribute("data-question", str(index))
+        question = drill(TOPIC, 1)[index].question
+        is_wrong = turn == 0
+        if question.form in ("number", "vector"):
+            for place, number in enumerate(question.answer):
+                ways.get_by_role("textbox").nth(place).fill("99" if is_wrong else number)
+            page.keyboard.press("Enter")
+        else:
+            [place] = [i for i, one in enumerate(question.options) if one.answer == question.answer]
+            ways.get_by_role("button").nth(place).click()
+        said = page.locator(".drill .said")
+        expect(said).to_contain_text("It will come again." if is_wrong else "Right.")
+        if turn == 3:
+            expect_no_barrier(page, ALL_RULES)
+            page.reload()
+            at_rest(page)
+            continue
+        page.locator(".drill .next:visible").click()
+    expect(shown).to_have_attribute("data-state", "done")
+    expect(shown).to_contain_text("9 of 10 right at the first try. By now all are.")
+    expect_nothing_wider_than_the_screen(page, viewport)
+    expect_no_barrier(page, ALL_RULES)

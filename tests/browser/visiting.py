@@ -9,8 +9,9 @@ PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob(
 # nothing runs.
 DRAWN = """() => {
   if (document.querySelector(".st-key-guide p, .st-key-guide td")) return true;
-  const names = ["replay", "board", "drawing", "practice"].map((name) => `[data-testid="${name}"]`);
-  const pictures = [...document.querySelectorAll(names)];
+  const names = ["replay", "board", "drawing", "practice", "drill"];
+  const tests = names.map((name) => `[data-testid="${name}"]`);
+  const pictures = [...document.querySelectorAll(tests)];
   return pictures.length > 0
     && pictures.every(({ dataset }) => (dataset.cursor ?? dataset.state) !== undefined);
 }"""

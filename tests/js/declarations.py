@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.drill import Drill
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.replay import Replay
@@ -29,7 +30,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "a
 
 def declarations() -> str:
     """The whole file."""
-    roots = [CodedTexts, Replay, SentBoard, Drawing, Practice]
+    roots = [CodedTexts, Replay, SentBoard, Drawing, Practice, Drill]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { captionOf, sideOf, widened } from "../../core/ui/components/practice/ground.js";
+import { captionOf, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
 import { columnsOf, createSheet, fieldsOf } from "../../core/ui/components/practice/sheet.js";
 
@@ -153,6 +153,14 @@ test("a minus sign is written as one, and is no new answer", () => {
 
 test("a wide picture shows more to the left and right, in equal units", () => {
   assert.deepEqual(widened({ left: -1, right: 3, bottom: 0, top: 4 }, 200, 100), { left: -3, right: 5, bottom: 0, top: 4 });
+});
+
+test("a name stands where no other point is", () => {
+  assert.equal(nameSpot([100, 50], [], 400)["text-anchor"], "start");
+  assert.equal(nameSpot([100, 50], [[100, 74]], 400)["text-anchor"], "start");
+  assert.equal(nameSpot([100, 50], [[130, 52]], 400)["text-anchor"], "end");
+  assert.equal(nameSpot([380, 50], [], 400)["text-anchor"], "end");
+  assert.equal(nameSpot([380, 50], [[345, 50]], 400)["text-anchor"], "middle");
 });
 
 test("keys of the pad", () => {

@@ -14,6 +14,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import pytest
 
 from core.lessons.neuron.threshold_unit import gate_board
+from core.lessons.practice.drills import drill_of
 from core.lessons.variants.race import ComparedRun, comparison_replay
 from core.lessons.weight_space.carving import carving_replay
 from core.lessons.weight_space.duality import duality_board
@@ -28,6 +29,7 @@ from core.scenes.ink import marks, palette
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.drill import Drill
 from core.scenes.wire.practice import Ground, Practice
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
@@ -35,6 +37,7 @@ from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.writing import INSTEAD, plain
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
+from core.ui.components import drill as drill_module
 from core.ui.components import practice as practice_module
 from core.ui.components import replay as replay_module
 from tests.js import declarations
@@ -212,6 +215,15 @@ def test_the_practice_reads_what_an_exercise_holds(monkeypatch: pytest.MonkeyPat
         practice_module.practice(Practice("a name", exercise, "Do it.", seen, False), key="test")
     data = schema_of(Practice)
     assert reads("practice", sent, data) == keys_of(data)
+
+
+def test_the_drill_reads_what_its_questions_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(drill_module, "_drill", sent)
+    for topic in ("one_update", "score"):
+        drill_module.drill(drill_of(topic, 3), key="test")
+    data = schema_of(Drill)
+    assert reads("drill", sent, data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

@@ -6,8 +6,9 @@ import pytest
 
 from core.lessons.practice import views, words
 from core.perceptron import Dataset, Settings
-from core.perceptron.practice import LEVELS, exercise_of, new_exercise
+from core.perceptron.practice import LEVELS, TOPICS, drill, exercise_of, new_exercise
 from core.perceptron.tables.packed_points import pack
+from core.scenes.wire.drill import Drill
 from core.scenes.wire.practice import Practice
 from tests.pages.visiting import address_of, sound, told, visit
 
@@ -91,3 +92,43 @@ def test_points_that_nobody_could_do_by_hand_get_a_sentence(shown: list[Practice
     app = visit("practice", view="own", data="overlap")
     assert shown == []
     assert "By hand, 12 points are the most; these are 30." in told(app)
+
+
+# ── Short questions ─────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Drill]:
+    """The drills that the page showed, the last one at the end."""
+    asked: list[Drill] = []
+
+    def note(sent: Drill, **_: Any) -> None:
+        asked.append(sent)
+
+    monkeypatch.setattr(views, "drill", note)
+    return asked
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_link_asks_everybody_the_same_ten_questions(topic: str, asked: list[Drill]) -> None:
+    visit("practice", view="drills", topic=topic, exercise="12")
+    expected = drill(topic, 12)
+    assert len(expected) == 10
+    sent = asked[-1].questions
+    assert [one.prompt for one in sent] == [one.question.prompt for one in expected]
+    assert [one.answer for one in sent] == [one.question.answer for one in expected]
+    assert [one.labels for one in sent] == [one.dataset.signs for one in expected]
+
+
+def test_a_topic_and_new_questions_go_to_the_address(asked: list[Drill]) -> None:
+    app = visit("practice", view="drills")
+    sound(app.radio(key="choose_topic").set_value("ties").run())
+    assert address_of(app) == {"view": "drills", "topic": "ties"}
+    sound(app.button(key="new_exercise").click().run())
+    assert asked[-1].name == f"ties {address_of(app)['exercise']}"
+
+
+def test_an_unknown_topic_is_told(asked: list[Drill]) -> None:
+    app = visit("practice", view="drills", topic="<i>")
+    assert "unknown topic; “score and side” is shown" in notes(app)
+    assert asked[-1].name == "score 1"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import math
 from random import randrange
 
 import numpy as np
 
 from core.lessons.practice import words
+from core.lessons.practice.ground import ground_of
 from core.perceptron import Dataset
 from core.perceptron.practice import (
     LEVELS,
@@ -19,18 +19,13 @@ from core.perceptron.practice import (
     new_exercise,
     solution,
 )
-from core.scenes.ink import axes
 from core.scenes.lesson import Choice
-from core.scenes.wire.practice import Ground, Practice
+from core.scenes.wire.practice import Practice
 from core.scenes.wire.writing import written
 from core.ui.address.fields import whole
 from core.ui.cache.kept import kept
 
 FIRST, LAST = 1, 9_999  # numbers of exercises
-MOST_TICKS = 12
-SMALLEST = 2.0  # half the side of a picture of whole numbers
-WIDEST = 3  # how much wider than high a picture may be drawn
-AIR = 0.16  # around the points, in units of the larger side
 
 
 def exercise_number(text: str) -> int:
@@ -70,37 +65,5 @@ def exercise_of_points(choice: Choice) -> Practice:
 
 def _sent(exercise: Exercise, tells: str, points: np.ndarray) -> Practice:
     name = hashlib.sha256(written(exercise).encode()).hexdigest()[:16]
-    ground = _ground(points) if points.shape[1] <= 2 else None
+    ground = ground_of(points) if points.shape[1] <= 2 else None
     return Practice(name, exercise, tells, ground, present=False)
-
-
-def _ground(points: np.ndarray) -> Ground:
-    """A square around the points and the origin; a single feature lies on the first axis."""
-    missing = 2 - points.shape[1]
-    places = np.hstack([points, np.zeros((len(points), missing))])
-    middle, half = axes.view(places, with_origin=True, margin=AIR)
-    is_whole = bool((points == np.round(points)).all())
-    half = max(half, SMALLEST) if is_whole else half
-    step = max(_step(2 * half), 1.0 if is_whole else 0.0)
-    (left, bottom), (right, top) = (middle - half).tolist(), (middle + half).tolist()
-    (x, y), far = middle.tolist(), WIDEST * half
-    return Ground(
-        left=left,
-        right=right,
-        bottom=bottom,
-        top=top,
-        ticks_x=_ticks(x - far, x + far, step),
-        ticks_y=_ticks(y - far, y + far, step),
-        places=places.tolist(),
-    )
-
-
-def _step(side: float) -> float:
-    """1, 2 or 5 times a power of ten, so that not too many lines are drawn."""
-    power = 10.0 ** math.floor(math.log10(side / MOST_TICKS))
-    return next(m * power for m in (1, 2, 5, 10) if side / (m * power) <= MOST_TICKS)
-
-
-def _ticks(low: float, high: float, step: float) -> list[float]:
-    first, last = math.ceil(low / step), math.floor(high / step)
-    return [round(number * step, 12) for number in range(first, last + 1)]

@@ -1,9 +1,9 @@
-"""The page of exercises: new ones of six levels, and any points that are small enough."""
+"""The page of exercises: new ones of six levels, any points that are small enough, and drills."""
 
 from __future__ import annotations
 
 from core.lessons.practice import words
-from core.perceptron.practice import LEVELS
+from core.perceptron.practice import LEVELS, TOPICS
 from core.scenes.lesson import Choice, Lesson, Onward, Option, Text, View
 
 
@@ -12,18 +12,26 @@ def _never(_: Choice) -> bool:
 
 
 LEVEL = Option("level", "Level", {key: one.title for key, one in LEVELS.items()}, offered=_never)
+TOPIC = Option("topic", "Topic", {key: one.title for key, one in TOPICS.items()}, offered=_never)
 NUMBER = Text("exercise", "Exercise", usual="1", typed=False)
 
 LESSON = Lesson(
     key="practice",
     title="Practise by hand",
     icon="edit_note",
-    shows="Fill in a run, row by row; every cell is checked.",
+    shows="Fill in a run row by row, or answer short questions.",
     question=words.QUESTION,
     opening="",
     views=(
         View("new", words.VIEWS["new"], parameters=(LEVEL, NUMBER), chips=()),
         View("own", words.VIEWS["own"], chips=("data", "model", "mistake", "order")),
+        View(
+            "drills",
+            words.VIEWS["drills"],
+            parameters=(TOPIC, NUMBER),
+            chips=(),
+            lecturers=words.DRILL_LECTURERS,
+        ),
     ),
     asks="Which points",
     usual="slide_example",

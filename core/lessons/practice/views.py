@@ -1,4 +1,4 @@
-"""The exercise on its page: chips that choose one, and the table to fill in."""
+"""Exercises and drills on their page: chips that choose one, and what is to be filled in."""
 
 from __future__ import annotations
 
@@ -6,32 +6,38 @@ from dataclasses import replace
 
 import streamlit as st
 
+from core.lessons.practice.drills import drill_of
 from core.lessons.practice.exercises import (
     another_number,
     exercise_number,
     exercise_of_level,
     exercise_of_points,
 )
-from core.lessons.practice.lesson import LEVEL, NUMBER
+from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC
 from core.perceptron.practice import LEVELS
-from core.scenes.lesson import Place
+from core.scenes.lesson import Option, Place
 from core.scenes.lesson.words import plain
 from core.ui.address.place import complaint, with_parameter
 from core.ui.components.address_bar import present_address, write_address
+from core.ui.components.drill import drill
 from core.ui.components.practice import practice
 from core.ui.shell import Widgets
 from core.ui.shell.visit import warn
 
 REFUSED = "refused_exercise"  # in the session: why a number that was typed was not taken
+KINDS = {"new": LEVEL, "drills": TOPIC}  # by view: of which kind one is made, by number
+CAPTIONS = {LEVEL.name: [level.tells for level in LEVELS.values()]}
 
 
 def warn_of_the_address(place: Place) -> None:
     """Say what in the address is no use, and what is shown instead."""
-    if place.view.key != "new":
+    kind = KINDS.get(place.view.key)
+    if kind is None:
         return
     notes = []
-    if complaint(place, present_address(), LEVEL.name):
-        notes.append(f"The address asks for an unknown level; “{_title(LEVEL.usual)}” is shown.")
+    if complaint(place, present_address(), kind.name):
+        usual = kind.options[kind.usual]
+        notes.append(f"The address asks for an unknown {kind.name}; “{usual}” is shown.")
     try:
         exercise_number(place.parameters[NUMBER.name])
     except ValueError as error:
@@ -40,21 +46,28 @@ def warn_of_the_address(place: Place) -> None:
 
 
 def choose_exercise(place: Place) -> None:
-    """Level and number as chips that open, and a new one of the same kind."""
-    if place.view.key != "new":
-        return
-    level, number = place.parameters[LEVEL.name], _number(place)
-    with st.popover(f":gray[level] {_title(level)}", key="chip_level"):
-        st.session_state["choose_level"] = level
+    """Kind and number as chips that open, and a new one of the same kind."""
+    if kind := KINDS.get(place.view.key):
+        _choose_kind(place, kind)
+        _choose_number(place, _number(place))
+
+
+def _choose_kind(place: Place, kind: Option) -> None:
+    chosen = place.parameters[kind.name]
+    with st.popover(f":gray[{kind.name}] {kind.options[chosen]}", key=f"chip_{kind.name}"):
+        st.session_state[f"choose_{kind.name}"] = chosen
         st.radio(
-            "Level",
-            list(LEVELS),
-            key="choose_level",
-            format_func=_title,
-            captions=[one.tells for one in LEVELS.values()],
-            on_change=_take_level,
-            args=(place,),
+            kind.label,
+            list(kind.options),
+            key=f"choose_{kind.name}",
+            format_func=kind.options.__getitem__,
+            captions=CAPTIONS.get(kind.name),
+            on_change=_take_kind,
+            args=(place, kind.name),
         )
+
+
+def _choose_number(place: Place, number: int) -> None:
     with st.popover(f":gray[exercise] {number}", key="chip_exercise"):
         st.session_state["choose_exercise"] = str(number)
         st.text_input(
@@ -70,20 +83,21 @@ def choose_exercise(place: Place) -> None:
 
 
 def show_exercise(place: Place) -> None:
-    """The table with its picture, or a sentence why there is none."""
+    """The table or the questions with their picture, or a sentence why there are none."""
+    present = place.choice.present
     try:
+        if place.view.key == "drills":
+            questions = drill_of(place.parameters[TOPIC.name], _number(place))
+            drill(replace(questions, present=present), key="drill")
+            return
         if place.view.key == "new":
-            sent = exercise_of_level(place.parameters[LEVEL.name], _number(place))
+            exercise = exercise_of_level(place.parameters[LEVEL.name], _number(place))
         else:
-            sent = exercise_of_points(place.choice)
+            exercise = exercise_of_points(place.choice)
     except ValueError as error:
         st.info(plain(str(error)))
         return
-    practice(replace(sent, present=place.choice.present), key="practice")
-
-
-def _title(level: str) -> str:
-    return LEVELS[level].title
+    practice(replace(exercise, present=present), key="practice")
 
 
 def _number(place: Place) -> int:
@@ -100,8 +114,8 @@ def _keep(place: Place, name: str, text: str) -> None:
     write_address(with_parameter(place, present_address(), name, text))
 
 
-def _take_level(place: Place) -> None:
-    _keep(place, LEVEL.name, st.session_state["choose_level"])
+def _take_kind(place: Place, name: str) -> None:
+    _keep(place, name, st.session_state[f"choose_{name}"])
 
 
 def _take_number(place: Place) -> None:

@@ -1,7 +1,11 @@
 """What the page of exercises says."""
 
 QUESTION = "The perceptron by hand"
-VIEWS = {"new": "Exercises", "own": "Your points or a data set"}
+VIEWS = {
+    "new": "A table to fill in",
+    "own": "Your points or a data set",
+    "drills": "Short questions",
+}
 UNTIL_IT_ENDS = "Go through the points until you know: it ends, or it comes back to where it was."
 FIRST_ROWS = "This run is longer than {rows} rows. Fill in the first {rows}."
 LECTURERS = (
@@ -9,4 +13,9 @@ LECTURERS = (
     "exactly, and from what stands above it: after a wrong θ the next rows are right or wrong "
     "*given that θ*. A first wrong answer gets a hint that names the step, a second one the answer "
     "with its calculation. What is written stays in this browser tab and is sent nowhere."
+)
+DRILL_LECTURERS = (
+    "The link holds topic and number: all who open it get the same ten questions. Wrong options "
+    "are what students often believe, and each comes with a sentence why. A question that was "
+    "answered wrong comes again, until all are right. How far one is stays in this browser."
 )

@@ -349,3 +349,29 @@ export interface Ground {
   ticks_y: number[];
   places: number[][];
 }
+
+export interface Drill {
+  name: string;
+  questions: DrillQuestion[];
+  present: boolean;
+}
+
+export interface DrillQuestion {
+  prompt: string;
+  form: string;
+  fields: string[];
+  options: Option[];
+  answer: string[];
+  otherwise: string;
+  about?: number;
+  points: string[][];
+  labels: number[];
+  names: string[];
+  ground: Ground;
+}
+
+export interface Option {
+  answer: string[];
+  text: string;
+  why: string;
+}

@@ -10,6 +10,7 @@ if (told.recording) watchParsed(told.recording, reads);
 const FOLDER = "../../../core/ui/components";
 const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
+  drill: "drill/drill.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -90,7 +91,18 @@ async function usePractice(host) {
   write("Row 1, θ after, number 2", "99");
 }
 
-const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice };
+/** Every question, first wrong and then right. */
+async function useDrill(host) {
+  const drill = found(host, (one) => one.dataset.testid === "drill");
+  for (let turn = 0; turn < 40 && drill.dataset.state !== "done"; turn += 1) {
+    for (const field of host.all.filter((one) => one.tagName === "INPUT")) field.value = turn % 2 ? "0" : "1/7";
+    within(host, "option").slice(0, 1).forEach(press);
+    within(host, "ways")[0].emit("submit");
+    within(host, "next").slice(0, 1).forEach(press);
+  }
+}
+
+const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill };
 for (const data of told.sent) {
   const host = document.createElement("div");
   page.append(host);

@@ -7,9 +7,9 @@ mounting.js   a component's life      look.css     cards, rows and letters, belo
 legend.js     what marks mean         heading.js   what stands above a picture
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
-half_planes.js   what a picture shows of the sides of a line
+half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
 
-The last five are in the components that need them; the others are in every component.
+The last six are in the components that need them; the others are in every component.
 """
 
 import hashlib

@@ -1,8 +1,7 @@
 """The perceptron by hand: a table that is filled in and judged in the browser, cell by cell.
 
-sheet.js      what is written, and what is said of it; pure
-ground.js     the points and the learner's own line
-rows.js       the table                pad.js   keys for a phone
+sheet.js   what is written, and what is said of it; pure
+rows.js    the table          pad.js   keys for a phone
 practice.js   all of it in the page
 
 Nothing is sent back: a new exercise comes from the page around it.
@@ -19,8 +18,11 @@ from core.ui.components.browser import component
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    *(f"../browser/{part}" for part in "fractions by_hand_words by_hand half_planes".split()),
-    *"sheet ground rows pad practice".split(),
+    *(
+        f"../browser/{part}"
+        for part in "fractions by_hand_words by_hand half_planes ground".split()
+    ),
+    *"sheet rows pad practice".split(),
 ]
 
 _practice = component(FOLDER, PARTS)

@@ -3,9 +3,9 @@
 import { fractionOf, shownFraction } from "../browser/fractions.js";
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
+import { createGround } from "../browser/ground.js";
 import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
-import { createGround } from "./ground.js";
 import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
 import { createSheet } from "./sheet.js";

@@ -1,9 +1,10 @@
-// The picture beside the table: the points, and the line that the learner's own θ draws.
+// Points that somebody answers or calculates about, and the line that the learner's own θ draws.
 
-import { draw, make } from "../browser/elements.js";
-import { lineAcross, regionOf } from "../browser/half_planes.js";
+import { draw, make } from "./elements.js";
+import { lineAcross, regionOf } from "./half_planes.js";
 
 const POINT = 11; // pixels from the middle of a point to its edge
+const BESIDE = 22, NAME = 26; // pixels from a point to its name, and what the name needs
 const NEAR = 12; // pixels: nearer to an edge no number is written
 
 /**
@@ -11,7 +12,7 @@ const NEAR = 12; // pixels: nearer to an edge no number is written
  *
  * @param {number[]} weights
  * @param {boolean} hasOffset
- * @returns {import("../browser/half_planes.js").Side}
+ * @returns {import("./half_planes.js").Side}
  */
 export function sideOf(weights, hasOffset) {
   const theta = hasOffset ? weights.slice(0, -1) : weights;
@@ -19,8 +20,10 @@ export function sideOf(weights, hasOffset) {
 }
 
 /**
- * @returns {{ element: HTMLElement, show: (exercise: import("../browser/by_hand.js").Exercise,
- *   ground: any, weights: number[], visited: number | null, isWritten: boolean) => void }}
+ * Without weights only the points are drawn, and nothing is said of a line.
+ *
+ * @returns {{ element: HTMLElement, show: (exercise: { points: string[][], labels: number[], names: string[], offset: boolean },
+ *   ground: any, weights: number[] | null, visited: number | null, isWritten: boolean) => void }}
  */
 export function createGround() {
   const sight = draw("svg", { role: "img" });
@@ -38,7 +41,7 @@ export function createGround() {
       ((box.top - y) / (box.top - box.bottom)) * height,
     ];
     const path = (corners) => corners.map((corner) => at(corner).map((value) => value.toFixed(2)).join(",")).join(" ");
-    const side = sideOf(weights, exercise.offset), isNothing = side.every((value) => value === 0);
+    const side = weights ? sideOf(weights, exercise.offset) : [0, 0, 0], isNothing = side.every((value) => value === 0);
     const drawn = [];
     if (!isNothing) {
       drawn.push(draw("polygon", { class: "positive-side", points: path(regionOf([side], box)) }));
@@ -48,9 +51,14 @@ export function createGround() {
     for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size));
     const ends = isNothing ? null : lineAcross(side, box);
     if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
-    places.forEach((place, index) => drawn.push(...point(at(place), exercise, index, index === visited, width)));
+    const marks = places.map(at);
+    marks.forEach((mark, index) => {
+      const spot = nameSpot(mark, marks.filter((_, other) => other !== index), width);
+      drawn.push(...point(mark, exercise, index, index === visited, spot));
+    });
     sight.replaceChildren(...drawn);
-    sight.setAttribute("aria-label", spoken(exercise, side, isNothing, isWritten));
+    sight.setAttribute("aria-label", `${spokenPoints(exercise)}${weights ? ` ${spokenLine(side, isNothing, isWritten)}` : ""}`);
+    caption.hidden = !weights;
     caption.textContent = captionOf(Boolean(ends), isNothing, isWritten);
   }
 
@@ -60,10 +68,10 @@ export function createGround() {
 /**
  * What a picture of this size shows: at least the ground, with equal units on both axes.
  *
- * @param {import("../browser/half_planes.js").Box} ground
+ * @param {import("./half_planes.js").Box} ground
  * @param {number} width
  * @param {number} height
- * @returns {import("../browser/half_planes.js").Box}
+ * @returns {import("./half_planes.js").Box}
  */
 export function widened({ left, right, bottom, top }, width, height) {
   const unit = Math.max((right - left) / width, (top - bottom) / height) / 2;
@@ -83,18 +91,31 @@ function tick([x1, y1], [x2, y2], value, { width, height }) {
   return [line, text];
 }
 
+/**
+ * Where the name of a point stands: to its right, or where that is taken, to its left or above it.
+ *
+ * @param {import("./half_planes.js").Place} mark
+ * @param {import("./half_planes.js").Place[]} others
+ * @param {number} width of the picture
+ * @returns {{ x: number, y: number, "text-anchor": string }}
+ */
+export function nameSpot([x, y], others, width) {
+  const isFree = (from, to) => from >= 0 && to <= width
+    && others.every(([left, top]) => Math.abs(top - y) > POINT + 8 || left + POINT < from || left - POINT > to);
+  if (isFree(x + BESIDE, x + BESIDE + NAME)) return { x: x + BESIDE, y: y + 5, "text-anchor": "start" };
+  if (isFree(x - BESIDE - NAME, x - BESIDE)) return { x: x - BESIDE, y: y + 5, "text-anchor": "end" };
+  return { x, y: y - BESIDE, "text-anchor": "middle" };
+}
+
 /** Shape, colour and sign say the same thing; the name stands beside. */
-function point([x, y], exercise, index, isVisited, width) {
+function point([x, y], exercise, index, isVisited, spot) {
   const isPositive = exercise.labels[index] > 0;
   const shape = isPositive
     ? draw("circle", { class: "positive", cx: x, cy: y, r: POINT })
     : draw("rect", { class: "negative", x: x - POINT, y: y - POINT, width: 2 * POINT, height: 2 * POINT, rx: 1 });
   const sign = draw("text", { class: "sign", x, y: y + 6, "text-anchor": "middle" });
   sign.append(isPositive ? "+" : "−");
-  const isRight = x > width - 60;
-  const name = draw("text", {
-    class: "name", x: isRight ? x - POINT - 9 : x + POINT + 9, y: y < 30 ? y + 20 : y - 8, "text-anchor": isRight ? "end" : "start",
-  });
+  const name = draw("text", { class: "name", ...spot });
   name.append(exercise.names[index]);
   const ring = isVisited ? [draw("circle", { class: "visited", cx: x, cy: y, r: POINT + 7 })] : [];
   return [...ring, shape, sign, name];
@@ -114,11 +135,16 @@ export function captionOf(isSeen, isNothing, isWritten) {
   return isSeen ? "The line is yours: it is drawn from what you wrote." : "Your line is outside this picture.";
 }
 
-/** The picture in words. */
-function spoken(exercise, [a, b, c], isNothing, isWritten) {
+// -- the picture in words
+
+function spokenPoints(exercise) {
   const points = exercise.points.map((place, index) => (
     `${exercise.names[index]} at (${place.join(", ")}), label ${exercise.labels[index] > 0 ? "+" : "−"}`
   ));
-  const line = isNothing ? "There is no line." : `${isWritten ? "Your line" : "The line of the start"}: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`;
-  return `${points.join("; ")}. ${line}`.replaceAll("-", "−");
+  return `${points.join("; ")}.`.replaceAll("-", "−");
+}
+
+function spokenLine([a, b, c], isNothing, isWritten) {
+  if (isNothing) return "There is no line.";
+  return `${isWritten ? "Your line" : "The line of the start"}: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`.replaceAll("-", "−");
 }
