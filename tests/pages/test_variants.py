@@ -269,7 +269,7 @@ def test_what_lecturers_are_told_is_true(shown: list) -> None:
     assert "37, 21, 13 and 6" in note
     assert "9 updates and 18 visits one at a time, 10 and 66 all at once" in note
     assert "140 updates in its own order; the seeds 0 to 59 take 2 to 41" in note
-    assert "18 of 21 wrong, the average 1, the vote 1, the pocket 2" in note
+    assert "18 of 21 points not right, the average 1, the vote 1, the pocket 2" in note
     for title in ("A line that misses the middle", "Sorted from bottom to top"):
         assert title in {entry.title for entry in catalogue()}
         assert title in note
