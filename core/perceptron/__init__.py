@@ -15,8 +15,9 @@ from core.perceptron.proofs.cone import SolutionCone, solution_cone
 from core.perceptron.proofs.street import Street, widest_street
 from core.perceptron.proofs.verdict import Verdict, margin, separability
 from core.perceptron.runs.predictors import averaged, last, pocket, training_errors, voted
-from core.perceptron.runs.trace import Trace, Visits
+from core.perceptron.runs.trace import Trace
 from core.perceptron.runs.training import train
+from core.perceptron.runs.visits import Visits
 from core.perceptron.studies.criterion import criterion
 from core.perceptron.tables.catalogue import catalogue
 from core.perceptron.tables.reading import read_dataset

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,21 +20,11 @@ from core.perceptron.data.geometry import angles_between, directions_of
 from core.perceptron.data.settings import LABELS_WRONG_AT_ZERO, Settings
 from core.perceptron.data.working_space import WorkingSpace
 from core.perceptron.runs.orders import VisitingOrder
+from core.perceptron.runs.visits import Visits, visits_of
 from core.perceptron.weights.decaying_ledger import DecayingLedger
 from core.perceptron.weights.ledger import Ledger
 from core.perceptron.weights.steps import Steps
 from core.perceptron.weights.whole_ledger import WholeLedger
-
-
-class Visits(NamedTuple):
-    """Consecutive visits, one row each: when, to which point, and what was found there."""
-
-    visit: Indices  # number of the visit, from 0
-    passes: Indices  # the pass or scan it belongs to, from 0
-    point: Indices  # the point looked at
-    score: Floats  # y·a with the θ̂ in force at that moment
-    mistake: Flags  # by the rule of the run
-    k: Indices  # updates made before this visit
 
 
 @dataclass(frozen=True, eq=False)
@@ -254,7 +244,8 @@ class Trace:
 
     def mistakes_at(self, k: int) -> Indices:
         """Indices of the points that are mistakes with θ̂⁽ᵏ⁾, by the rule of the run."""
-        return np.flatnonzero(self._are_mistakes(self.scores_at(k)))
+        scores = self.scores_at(k)
+        return np.flatnonzero((scores < 0) | ((scores == 0) & self.tie_is_mistake))
 
     def batch_at(self, k: int) -> npt.NDArray[np.int32]:
         """The points corrected by the update that turns θ̂⁽ᵏ⁾ into θ̂⁽ᵏ⁺¹⁾."""
@@ -262,32 +253,14 @@ class Trace:
             raise IndexError(f"There is no update {k}; the run has {len(self)}.")
         return self.ledger.members_between(k, k + 1)
 
-    # ── The visits between the updates ──────────────────────────────────────────────────────────
-
     def visits(self, start: int = 0, stop: int | None = None) -> Visits:
         """What happened in the visits start … stop−1: which point, its score, a mistake or not."""
-        end = self.visit_count if stop is None else min(stop, self.visit_count)
-        visit = np.arange(max(start, 0), max(end, start, 0))
-        k = np.searchsorted(self.visit, visit, side="left")
-        if self.begins is not None:
-            k = visit // len(self.dataset)
-        point, passes = self._places(visit, k)
-        score = self.ledger.scores_of(k, point) if len(k) else np.empty(0)
-        mistake = (score < 0) | ((score == 0) & self._tie_is_mistake()[point])
-        return Visits(visit, passes, point, score, mistake, k)
+        return visits_of(self, start, self.visit_count if stop is None else stop)
 
-    def _places(self, visit: Indices, k: Indices) -> tuple[Indices, Indices]:
-        """Which point each visit looked at, and in which pass."""
-        n = len(self.dataset)
-        if self.restarts:
-            scan_begins = np.concatenate([[0], self.visit + 1])
-            return visit - scan_begins[k], k
-        passes = visit // n
-        if not self.order.changes:
-            return np.asarray(self.order.of_pass(0))[visit % n], passes
-        numbers, inverse = np.unique(passes, return_inverse=True)
-        orders = np.array([self.order.of_pass(int(p)) for p in numbers], dtype=np.int64)
-        return orders.reshape(-1, n)[inverse, visit % n], passes
+    @cached_property
+    def tie_is_mistake(self) -> Flags:
+        """(n,) whether a score of exactly 0 counts as a mistake."""
+        return _frozen(np.isin(self.dataset.labels, LABELS_WRONG_AT_ZERO[self.settings.rule]))
 
     # ── Behind the columns ──────────────────────────────────────────────────────────────────────
 
@@ -306,15 +279,6 @@ class Trace:
         before = angles_between(theta[:-1], x_hat, perpendicular=self.score_before == 0)
         after = angles_between(theta[1:], x_hat, perpendicular=self.score_after == 0)
         return _frozen(before), _frozen(after)
-
-    def _are_mistakes(self, scores: Floats) -> Flags:
-        """(…, n) scores to whether they are mistakes by the rule of the run."""
-        wrong: Flags = (scores < 0) | ((scores == 0) & self._tie_is_mistake())
-        return wrong
-
-    def _tie_is_mistake(self) -> Flags:
-        """(n,) whether a score of exactly 0 counts as a mistake."""
-        return np.isin(self.dataset.labels, LABELS_WRONG_AT_ZERO[self.settings.rule])
 
 
 def _frozen(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
