@@ -65,9 +65,9 @@ def _axis(name: str) -> dict[str, Any]:
 
 
 def feature_title(name: str) -> str:
-    """A feature's name as text; x1, the usual one, is written as in formulas: x₁."""
-    if re.fullmatch("x[0-9]+", name):
-        return "x" + name[1:].translate(LOWERED)
+    """A feature's name as text; x1 and x1·x2, the usual ones, are written as in formulas: x₁."""
+    if re.fullmatch("x[0-9]+(·x[0-9]+)*", name):
+        return name.translate(LOWERED)
     return literal(name)
 
 

@@ -61,9 +61,10 @@ def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any
         "scene": {
             **dict(zip(("xaxis", "yaxis", "zaxis"), each, strict=True)),
             "aspectmode": "cube",
+            # So far away that a square picture shows the names of all axes; see view.js.
             "camera": {
-                "eye": {"x": 1.25, "y": -1.5, "z": 0.7},
-                "center": {"x": 0, "y": 0, "z": -0.08},
+                "eye": {"x": 1.57, "y": -1.88, "z": 0.88},
+                "center": {"x": 0, "y": 0, "z": -0.12},
             },
             "dragmode": "orbit",
         },

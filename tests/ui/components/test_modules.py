@@ -1,6 +1,7 @@
 """Is a component one whole module, sent as a stub that imports it?"""
 
 import re
+import subprocess
 from pathlib import Path
 from types import ModuleType
 
@@ -29,6 +30,15 @@ def test_every_part_comes_after_those_that_it_needs(made: ModuleType) -> None:
     script = joined(made.FOLDER, made.PARTS)
     assert not re.search("^import ", script, re.MULTILINE)
     assert script.count("export default") == 1
+
+
+@pytest.mark.parametrize("made", COMPONENTS, ids=lambda made: made.FOLDER.name)
+def test_no_two_parts_have_the_same_name_for_different_things(made: ModuleType) -> None:
+    """Joined to one module, that would be an error, which Node finds by reading."""
+    script = module(made.FOLDER, made.PARTS)
+    command = ["node", "--input-type=module", "--check"]
+    read = subprocess.run(command, input=script, capture_output=True, text=True, check=False)
+    assert read.returncode == 0, read.stderr
 
 
 def test_a_module_is_named_by_its_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,10 +31,10 @@ export function createPanelCard(hand) {
   const handles = createHandles(plot, hand);
   const place = make("div", { class: "place" }, plot, handles.element);
   const saving = createSaveButtons(plot, () => ({ figure: figureAt(shown), name: panel.title }));
-  const element = make("section", { class: "card scene" });
-  const heading = createHeading(element, saving);
-  element.append(heading.element, place);
   const picture = createPicture(plot);
+  const element = make("section", { class: "card scene" });
+  const heading = createHeading(element, picture.resetButton, saving);
+  element.append(heading.element, place);
   picture.onresize = () => picture.isDrawn && handles.show();
   let panel = null;
   let figure = null; // in this theme, at this scale

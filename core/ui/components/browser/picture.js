@@ -2,6 +2,7 @@
 
 import { enlarge, recolour } from "./colours.js";
 import { make } from "./elements.js";
+import { createView } from "./view.js";
 
 /**
  * A figure as Plotly takes it.
@@ -22,7 +23,7 @@ import { make } from "./elements.js";
  */
 
 const PRESENT = 1.4; // lines and letters are so much larger when presenting
-const CONFIG = { displayModeBar: false, responsive: false, showTips: false };
+const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scrollZoom: false };
 
 let plotly = null; // promise of the library, once for all pictures of a component
 
@@ -159,6 +160,7 @@ function moveTraces(plot, { data, traces }) {
  * @param {HTMLElement} plot
  * @returns {{
  *   isDrawn: boolean,
+ *   resetButton: HTMLElement,
  *   onresize: () => void,
  *   show: (figure: Figure) => Promise<void>,
  *   move: (frame: Frame, isSolid?: boolean) => void,
@@ -166,6 +168,7 @@ function moveTraces(plot, { data, traces }) {
  * }}
  */
 export function createPicture(plot) {
+  const view = createView(plot);
   let isQuick = true;
   let size = "";
   const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
@@ -174,6 +177,7 @@ export function createPicture(plot) {
       requestAnimationFrame(async () => {
         if (!picture.isDrawn || !plot.offsetWidth) return; // gone, or hidden while it is on its way out
         await window.Plotly.Plots.resize(plot);
+        view.resized();
         picture.onresize();
       });
     }
@@ -183,11 +187,13 @@ export function createPicture(plot) {
 
   const picture = {
     isDrawn: false,
+    resetButton: view.button,
     onresize: () => {},
 
     /** Make the picture, or make it anew. */
     async show({ data, layout }) {
-      await window.Plotly.react(plot, data, layout, CONFIG);
+      await window.Plotly.react(plot, data, view.kept(layout), CONFIG);
+      if (!picture.isDrawn) view.watch();
       picture.isDrawn = true;
     },
 

@@ -38,8 +38,9 @@ export function createSceneCard() {
   const saving = createSaveButtons(plot, () => {
     return { figure: figureOf(scene, wholeFrame(), dress), name: `${scene.title} k${shown[0].k}` };
   });
+  const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
-  const heading = createHeading(element, saving);
+  const heading = createHeading(element, picture.resetButton, saving);
   element.append(heading.element, plot, tooltip);
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
@@ -48,7 +49,6 @@ export function createSceneCard() {
   let dress = null; // the look
   let hasForetold = true; // does it show what stands still and tells what is to come?
   let made = ""; // of which figure, colours and scale the picture is
-  const picture = createPicture(plot);
 
   /** All that depends on the place that is shown. */
   function wholeFrame() {

@@ -1,0 +1,128 @@
+// How a 3D picture is seen. Dragging turns it. The wheel scrolls the page; with Ctrl, or two fingers on
+// a touchpad, it zooms. A button shows the picture as it was at first.
+
+import { make } from "./elements.js";
+
+/** @typedef {{x: number, y: number, z: number}} Place3D */
+/** @typedef {{eye: Place3D, center: Place3D, up?: Place3D}} Camera */
+
+const NEAREST = 0.4, FARTHEST = 2.2; // times the distance at first: neither inside, nor a dot
+const WHEEL_SPEED = 0.0016; // of a pixel
+const LINE = 16; // pixels, where the wheel tells lines
+
+const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
+const norm = ({ x, y, z }) => Math.hypot(x, y, z);
+
+/**
+ * A camera nearer to what it looks at, or farther away, as a wheel says.
+ *
+ * @param {Camera} camera
+ * @param {Camera} home the camera at first
+ * @param {number} pixels how far the wheel was turned; away from oneself is negative, and nearer
+ * @returns {Camera}
+ */
+export function zoomedCamera(camera, home, pixels) {
+  const away = difference(camera.eye, camera.center);
+  const usual = norm(difference(home.eye, home.center));
+  const wanted = norm(away) * Math.exp(pixels * WHEEL_SPEED);
+  const share = Math.min(Math.max(wanted, NEAREST * usual), FARTHEST * usual) / norm(away);
+  const { x, y, z } = camera.center;
+  return { ...camera, eye: { x: x + away.x * share, y: y + away.y * share, z: z + away.z * share } };
+}
+
+/**
+ * A camera that was chosen for a square picture, so far away that a taller one shows as much.
+ *
+ * @param {Camera} camera
+ * @param {number} width of the picture
+ * @param {number} height
+ * @returns {Camera}
+ */
+export function fittedCamera(camera, width, height) {
+  const { eye, center } = camera;
+  const away = difference(eye, center), share = width > 0 ? Math.max(1, height / width) : 1;
+  return {
+    ...camera,
+    eye: { x: center.x + away.x * share, y: center.y + away.y * share, z: center.z + away.z * share },
+  };
+}
+
+/**
+ * Is a picture seen in another way than at first?
+ *
+ * @param {Camera} camera
+ * @param {Camera} home
+ * @returns {boolean}
+ */
+export function isTurned(camera, home) {
+  return norm(difference(camera.eye, home.eye)) + norm(difference(camera.center, home.center)) > 1e-4;
+}
+
+/**
+ * @param {HTMLElement} plot
+ * @returns {{
+ *   button: HTMLElement,
+ *   kept: (layout: Record<string, any>) => Record<string, any>,
+ *   watch: () => void,
+ *   resized: () => void,
+ * }}
+ *   `kept` is a new layout seen as the picture of the same run is seen now; `watch` once it is drawn
+ */
+export function createView(plot) {
+  let square = /** @type {Camera | null} */ (null); // none: a flat picture
+  let home = /** @type {Camera | null} */ (null); // the same for the picture's present size
+  let run = null;
+  const current = () => plot._fullLayout?.scene?._scene?.getCamera() ?? null;
+  const see = (camera) => window.Plotly.relayout(plot, { "scene.camera": camera });
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: "reset",
+      hidden: true,
+      style: "visibility: hidden",
+      title: "Drag turns the picture, Ctrl and the wheel zoom. This shows it as at first.",
+      onclick: () => see(home),
+    },
+    "Reset view",
+  );
+
+  const fitted = () => (square ? fittedCamera(square, plot.clientWidth, plot.clientHeight) : null);
+
+  function showButton() {
+    const camera = current();
+    const isNeeded = Boolean(home && camera && isTurned(camera, home));
+    button.style.visibility = isNeeded ? "visible" : "hidden"; // it keeps its place: nothing jumps
+  }
+
+  plot.addEventListener("wheel", (event) => {
+    if (!home) return;
+    event.stopPropagation(); // Plotly's own way would zoom for ever, and keep the page from scrolling
+    const camera = current();
+    if (!event.ctrlKey || !camera) return;
+    event.preventDefault();
+    see(zoomedCamera(camera, home, event.deltaY * (event.deltaMode === 1 ? LINE : 1)));
+  }, { capture: true, passive: false });
+
+  return {
+    button,
+    kept(layout) {
+      const now = home && run === layout.uirevision ? current() : null;
+      const isOwn = now && isTurned(now, home);
+      square = layout.scene?.camera ?? null;
+      home = fitted();
+      button.hidden = !home;
+      run = layout.uirevision;
+      return home ? { ...layout, scene: { ...layout.scene, camera: isOwn ? now : home } } : layout;
+    },
+    watch() {
+      plot.on("plotly_relayout", showButton);
+    },
+    resized() {
+      const now = current();
+      const isOwn = !home || !now || isTurned(now, home);
+      home = fitted();
+      if (!isOwn) see(home);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+"""3D pictures: all of them in sight, and a wheel that never takes them out of it."""
+
+import io
+import math
+
+import numpy as np
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.visiting import at_rest
+
+CARD = (251, 251, 253)  # the paper of a card by day
+SOLID = ".card.scene:has(.gl-container canvas)"
+EDGE = 2  # pixels
+ADDRESSES = (
+    "/step_through?data=and&k=18",
+    "/step_through?data=and&start=-20,-20,5&k=3",
+    "/weight_space?data=and",
+    "/weight_space?data=and&view=carve",
+    "/weight_space?data=and&view=downhill",
+    "/weight_space?view=downhill",
+    "/offset?view=lift",
+    "/convergence?data=and&view=size",
+    "/xor?view=lift",
+)
+CAMERA = "plot => plot._fullLayout.scene._scene.getCamera()"
+SCROLLED = """() => [...document.querySelectorAll("*")].reduce((sum, e) => sum + e.scrollTop, 0)"""
+
+
+def solid(page: Page, address: str) -> Locator:
+    """The picture in space of a page, drawn."""
+    page.goto(address)
+    at_rest(page)
+    card = page.locator(SOLID)
+    expect(card).to_have_count(1)
+    card.scroll_into_view_if_needed()
+    return card
+
+
+def distance(camera: dict) -> float:
+    return math.dist(*([camera[end][axis] for axis in "xyz"] for end in ("eye", "center")))
+
+
+@pytest.mark.parametrize(("viewport", "present"), [(DESKTOP, "&present=1"), (PHONE, "")])
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_nothing_of_a_solid_is_cut_off(
+    page: Page, viewport: ViewportSize, present: str, address: str
+) -> None:
+    """Names of axes, ticks and all that is drawn end before the edge of the picture."""
+    plot = solid(page, f"{address}{present}").locator(".plot")
+    picture = np.asarray(Image.open(io.BytesIO(plot.screenshot())).convert("RGB")).astype(int)
+    inked = np.abs(picture - CARD).max(axis=2) > 24
+    rim = np.ones_like(inked)
+    rim[EDGE:-EDGE, EDGE:-EDGE] = False
+    assert inked.any()
+    assert not (inked & rim).any(), np.argwhere(inked & rim)[:5].tolist()
+
+
+def test_the_wheel_scrolls_the_page_and_zooms_with_ctrl(page: Page) -> None:
+    card = solid(page, "/step_through?data=and&k=18")
+    plot = card.locator(".plot")
+    reset = card.get_by_role("button", name="Reset view")
+    expect(reset).to_be_hidden()
+    before, at_top = plot.evaluate(CAMERA), page.evaluate(SCROLLED)
+    plot.hover()
+    page.mouse.wheel(0, 300)
+    page.wait_for_function(f"top => ({SCROLLED})() > top", arg=at_top)
+    assert plot.evaluate(CAMERA) == before
+
+    plot.hover()
+    page.keyboard.down("Control")
+    for _ in range(40):
+        page.mouse.wheel(0, 400)
+    page.keyboard.up("Control")
+    expect(reset).to_be_visible()
+    assert distance(before) < distance(plot.evaluate(CAMERA)) < 3 * distance(before)
+    reset.click()
+    expect(reset).to_be_hidden()
+    assert distance(plot.evaluate(CAMERA)) == pytest.approx(distance(before))
+
+
+def test_a_picture_that_was_zoomed_stays_so_while_it_moves(page: Page) -> None:
+    """On a board the picture is made anew whenever a value changes."""
+    card = solid(page, "/weight_space?data=and")
+    plot = card.locator(".plot")
+    plot.hover()
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -300)
+    page.keyboard.up("Control")
+    expect(card.get_by_role("button", name="Reset view")).to_be_visible()
+    nearer = distance(plot.evaluate(CAMERA))
+    page.get_by_label("θ₁").fill("3")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**theta1=3**")
+    at_rest(page)
+    assert distance(plot.evaluate(CAMERA)) == pytest.approx(nearer)

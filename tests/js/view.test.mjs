@@ -1,0 +1,44 @@
+// How 3D pictures are seen.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fittedCamera, isTurned, zoomedCamera } from "../../core/ui/components/browser/view.js";
+
+const HOME = { eye: { x: 3, y: 0, z: 5 }, center: { x: 0, y: 0, z: 1 }, up: { x: 0, y: 0, z: 1 } }; // 5 away
+
+const distance = ({ eye, center }) => Math.hypot(eye.x - center.x, eye.y - center.y, eye.z - center.z);
+
+test("the wheel goes nearer and farther in the same direction", () => {
+  const nearer = zoomedCamera(HOME, HOME, -100), farther = zoomedCamera(HOME, HOME, 100);
+  assert.ok(distance(nearer) < 5 && 5 < distance(farther));
+  for (const { eye, center, up } of [nearer, farther]) {
+    assert.deepEqual([center, up], [HOME.center, HOME.up]);
+    assert.ok(Math.abs((eye.z - center.z) / eye.x - 4 / 3) < 1e-12 && eye.y === 0);
+  }
+  const back = zoomedCamera(nearer, HOME, 100);
+  assert.ok(Math.abs(distance(back) - 5) < 1e-9);
+});
+
+test("however far the wheel is turned, the picture is neither a dot nor inside out", () => {
+  let far = HOME, near = HOME;
+  for (let turn = 0; turn < 200; turn += 1) {
+    far = zoomedCamera(far, HOME, 120);
+    near = zoomedCamera(near, HOME, -120);
+  }
+  assert.ok(distance(far) <= 2.5 * 5);
+  assert.ok(distance(near) >= 0.3 * 5);
+  assert.ok(distance(zoomedCamera(far, HOME, -120)) < distance(far)); // and back again
+});
+
+test("a tall picture is seen from farther away, so that it shows as much from side to side", () => {
+  assert.ok(Math.abs(distance(fittedCamera(HOME, 400, 500)) - 5 * 1.25) < 1e-12);
+  for (const [width, height] of [[400, 400], [600, 400], [0, 0]]) {
+    assert.equal(distance(fittedCamera(HOME, width, height)), 5);
+  }
+});
+
+test("a picture is turned when it is seen from elsewhere", () => {
+  assert.equal(isTurned(HOME, structuredClone(HOME)), false);
+  assert.equal(isTurned(zoomedCamera(HOME, HOME, 50), HOME), true);
+  assert.equal(isTurned({ ...HOME, center: { x: 0, y: 1, z: 1 } }, HOME), true);
+});
