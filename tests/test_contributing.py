@@ -63,29 +63,29 @@ def house(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def passes(house: Path, *what: str) -> None:
-    """The house's own tests, in a process of its own."""
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *what]
+def passes(house: Path, example: str, *what: str) -> None:
+    """The house's own tests and one more, in a process of its own."""
+    (house / "tests" / "test_example.py").write_text(example)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    command += ["tests/test_example.py", *what]
     done = subprocess.run(command, cwd=house, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
 
 
 def test_a_data_set(house: Path) -> None:
     follow(part("Add a data set"), house)
-    check = house / "tests" / "test_example.py"
-    check.write_text(
+    example = (
         "from core.perceptron import catalogue\n"
         "def test_it_is_read():\n"
         "    points = catalogue().load('my_points').dataset.points\n"
         "    assert points.tolist() == [[1, 2], [2, 0.5]]\n"
     )
-    passes(house, str(check), "tests/perceptron/tables/test_catalogue.py")
+    passes(house, example, "tests/perceptron/tables/test_catalogue.py")
 
 
 def test_a_lesson(house: Path) -> None:
     follow(part("Add a lesson"), house)
-    check = house / "tests" / "test_example.py"
-    check.write_text(
+    example = (
         "from tests.pages.visiting import visit, sound, told\n"
         "from core.lessons.two_sides.side_board import side_board\n"
         "def test_it_opens_and_answers():\n"
@@ -99,7 +99,7 @@ def test_a_lesson(house: Path) -> None:
     )
     passes(
         house,
-        str(check),
+        example,
         "tests/test_layers.py",
         "tests/test_pages.py::test_a_page_runs_and_has_one_title",
         "tests/test_pages.py::test_home_leads_to_every_page",
@@ -110,8 +110,7 @@ def test_a_lesson(house: Path) -> None:
 
 def test_a_setting(house: Path) -> None:
     follow(part("Add a setting of the algorithm"), house)
-    check = house / "tests" / "test_example.py"
-    check.write_text(
+    example = (
         "import json\n"
         "from core.perceptron import Settings, catalogue, train\n"
         "from tests.pages.visiting import address_of, sound, visit\n"
@@ -134,4 +133,4 @@ def test_a_setting(house: Path) -> None:
         "    titles = [scene['title'] for scene in played[-1]['scenes']]\n"
         "    assert titles[:2] == ['A  usual steps', 'B  double steps']\n"
     )
-    passes(house, str(check), "tests/ui/address", "tests/perceptron/data/test_settings.py")
+    passes(house, example, "tests/ui/address", "tests/perceptron/data/test_settings.py")
