@@ -19,8 +19,8 @@ SAYS = {
     r"y\,\hat x$, summed over the mistakes. Which is quicker?",
     "rules": "What if a point lies exactly on the line? Books disagree. Here are four answers. It "
     r"matters at once: at $\hat\theta = 0$ every point lies there.",
-    "orders": "These points come sorted by height. Then two of them undo each other's correction, "
-    "pass after pass. A new random order in each pass breaks the spell.",
+    "orders": "Sorted points can be a trap. In “Sorted from bottom to top” two of them undo each "
+    "other's correction, pass after pass. A new random order in each pass breaks the spell.",
     "rates": r"All four start at the same θ, and a step is $\eta\,y\,\hat x$. With a small η it "
     r"takes many steps to get away from the start. From zero, η would change nothing but the "
     r"length of $\hat\theta$.",
@@ -184,7 +184,8 @@ CHECKS = {
             "Take a smaller η.": "From zero, η only makes θ̂ longer or shorter. The mistakes stay "
             "the same, one by one.",
             "Nothing: the bound (R/γ)² holds for every order.": "It does, from zero. But far below "
-            "the bound orders differ: here 140 updates in the order given, 2 to 41 shuffled.",
+            "the bound orders differ. “Sorted from bottom to top” takes 140 updates as listed, and "
+            "2 to 41 shuffled.",
         },
         right="Visit the points in a new random order in each pass.",
     ),

@@ -18,8 +18,9 @@ VIEWS = {
     "layers": "Two layers",
 }
 SAYS = {
-    "run": "Play. The errors never reach 0, and θ̂ does not grow for ever. A ring marks where θ̂ and "
-    "the place in the order are what they were before: from there on, everything repeats.",
+    "run": "Play. The errors never reach 0, and θ̂ does not grow for ever. A large circle marks "
+    "where θ̂ and the place in the order are what they were before: from there on, everything "
+    "repeats.",
     "try": "Drag the line, or the tip of θ. Can you get all the points right? A point is right "
     r"when its score $y\,(\theta\cdot x + \theta_0)$ is above 0. The others are hollow.",
     "why": "Suppose some line gets every point right. Then every score is above 0: "
@@ -31,8 +32,8 @@ SAYS = {
     "your line, and B. Can you get all three right?",
     "sixteen": "Two inputs have 4 settings, so there are 2⁴ = 16 functions of them. One unit "
     "learns 14. Choose one, and see the line it found.",
-    "lift": "Give every point a third feature, the product $x_1 x_2$. Now a plane fits. Seen from "
-    r"above it is a curve: $\theta_1 x_1 + \theta_2 x_2 + \theta_3 x_1 x_2 + \theta_0 = 0$.",
+    "lift": "Give every point a third feature, the product $x_1 x_2$. Then a plane fits XOR. Seen "
+    r"from above it is a curve: $\theta_1 x_1 + \theta_2 x_2 + \theta_3 x_1 x_2 + \theta_0 = 0$.",
     "layers": "One unit says OR, another says NAND: not both. A third unit fires when both of them "
     "do. Together they are XOR. Drag the three lines.",
 }
@@ -61,12 +62,12 @@ NOT_TWO = "This picture needs points with two features. Choose another data set 
 TASKS = {
     "run": (
         Task(
-            "Take “XOR”, and play to the first ring. What is the same as at the start?",
+            "Take “XOR”, and play to the first large circle. What is the same as at the start?",
             "After 4 updates θ = (0, 0) and θ₀ = 0 again, and the next point is the first one "
             "again. So the next 4 updates are the same 4, for ever.",
         ),
         Task(
-            "Choose the order “restart”. Does the ring come sooner?",
+            "Choose the order “restart”. Does the circle come sooner?",
             "No, later. θ̂ wanders first. After 11 updates it is back at what it was after 7, and "
             "then the same 4 updates come again and again.",
         ),

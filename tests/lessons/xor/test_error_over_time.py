@@ -10,6 +10,7 @@ from core.perceptron import Dataset, Settings, catalogue, separability, train, t
 from core.perceptron.data.neuron import boolean_function
 from core.perceptron.runs.going_round import told_on
 from core.scenes.ink.scene import PlainTrace, Scene, Track
+from core.scenes.ink.scene import still as trace_of
 
 XOR = boolean_function(6)
 IRIS = catalogue().load("iris_versicolor_virginica").dataset
@@ -22,7 +23,7 @@ def growing(scene: Scene) -> list[Track]:
 
 def still(scene: Scene) -> list[PlainTrace]:
     """0, the best of any line, all errors; the greatest length, all lengths, and the returns."""
-    return [layer for layer in scene.layers if not isinstance(layer, Track)]
+    return [trace_of(layer) for layer in scene.layers if not isinstance(layer, Track)]
 
 
 def test_the_endless_run_is_told_on_and_the_repeat_is_pointed_out() -> None:
