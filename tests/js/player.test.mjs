@@ -377,6 +377,7 @@ test("a sentence has room for the longest of its run", () => {
   assert.equal(linesOf(["Done."]), 2);
   assert.equal(linesOf(["Done.", "a".repeat(66)]), 2);
   assert.equal(linesOf(["a".repeat(67), "Done."]), 3);
+  assert.equal(linesOf([`x⁽¹⁾${"a".repeat(64)}`]), 2); // narrow letters
 });
 
 test("rows about the same thing stand together", () => {

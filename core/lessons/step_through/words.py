@@ -36,9 +36,9 @@ def lecturers(choice: Choice) -> str:
 **{plain(entry.title)}.** {plain(entry.shows)}
 Source: {plain(entry.source)}.
 
-The address bar holds every setting and the current update, so a link, a bookmark or a printed
-address opens exactly this picture. *Present* shows it in large type without the menus, and Esc
-leads back. *Predict* hides what the next update does, so that a class can say it first: → shows it,
-and → again makes the update. The keys are ← and → for one update, Home and End for the ends of the
-run, Space to play, + and − for the speed, H to predict.
+The address bar holds every setting and k, the number of updates so far. A link, a bookmark or a
+printed address opens exactly this picture. *Present* shows it in large type without the menus, and
+Esc leads back. *Predict* hides what the next update does, so that a class can say it first: → shows
+it, and → again makes the update. The keys are ← and → for one update, Home and End for the ends of
+the run, Space to play, + and − for the speed, H to predict.
 """

@@ -5,6 +5,7 @@ import { askedMoment, NONE } from "./payload.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
 const UNKNOWN = "?"; // a readout that who predicts does not see yet
+const NARROW = /[⁽⁾]/g;
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */
@@ -26,7 +27,7 @@ export function needsTwoLines(before, after) {
  * @returns {number}
  */
 export function linesOf(sentences) {
-  const longest = Math.max(...sentences.map((text) => text.trim().length));
+  const longest = Math.max(...sentences.map((text) => text.trim().replace(NARROW, "").length));
   return Math.max(2, Math.ceil(longest / LINE_LETTERS));
 }
 
@@ -79,6 +80,7 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  * @property {HTMLElement} element
  * @property {(row: number, place: Told, visit: Visit | null) => void} show
  *   the numbers of a row, which is k; at a visit those of the point that is visited
+ * @property {(mode: "update" | "visit") => void} stepBy makes room for the longest sentence
  * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
  */
 
@@ -86,7 +88,7 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  * @param {ReadReplay} replay
  * @returns {PanelCard}
  */
-export function createPanel({ panel, updates, visits, asked }) {
+export function createPanel({ panel, updates, visits, asked, window: [first] }) {
   const { columns } = panel;
   const ahead = new Set(panel.ahead);
   const changing = new Map(); // name of a column -> its element
@@ -100,12 +102,13 @@ export function createPanel({ panel, updates, visits, asked }) {
 
   const moment = make("p", { "data-readout": "moment", class: "moment" });
   const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
-  const lines = linesOf([
-    ...columns.sentence.map((text, row) => `${text} ${columns.act?.[row] ?? ""}`),
-    ...(visits?.told.map((visit) => visit.sentence) ?? []),
-    asked.question,
-  ]);
-  const told = make("div", { class: "told", "aria-live": "polite", style: `--sentence:${lines}` }, moment, sentence);
+  const told = make("div", { class: "told", "aria-live": "polite" }, moment, sentence);
+  const actAt = (row) => columns.act?.[row] ?? "";
+  const lines = {
+    update: linesOf([asked.question, ...columns.sentence.map((text, row) => `${text} ${actAt(row)}`)]),
+    visit: linesOf([asked.question, ...(visits?.told.map(({ sentence: text, isMistake }, visit) =>
+      (isMistake ? `${text} ${actAt(visits.k[visit] - first)}` : text)) ?? [])]),
+  };
 
   const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
@@ -140,7 +143,7 @@ export function createPanel({ panel, updates, visits, asked }) {
 
   /** What is seen, with the point marked that the update of a row corrects, and what is done about it. */
   function tell(seen, row) {
-    const act = columns.act?.[row];
+    const act = actAt(row);
     const [before, point, after] = cutAround(seen, columns.point?.[row]);
     sentence.replaceChildren(
       before, make("span", { class: "mistake" }, point), after,
@@ -156,9 +159,9 @@ export function createPanel({ panel, updates, visits, asked }) {
       told,
       compared,
       ...groups,
-      make("div", { class: "code" }, ...code),
+      code.length ? make("div", { class: "code" }, ...code) : null,
       meter,
-      make("div", { class: "rows facts" }, ...facts),
+      facts.length ? make("div", { class: "rows facts" }, ...facts) : null,
       rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
     ),
 
@@ -184,6 +187,9 @@ export function createPanel({ panel, updates, visits, asked }) {
       const lit = isAsking ? [] : isMistake ? panel.code.update : visit ? panel.code.visit : [];
       code.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
       if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
+    },
+    stepBy(mode) {
+      told.style.setProperty("--sentence", String(lines[mode]));
     },
     speak(isOn) {
       told.setAttribute("aria-live", isOn ? "polite" : "off");

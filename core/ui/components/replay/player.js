@@ -189,6 +189,7 @@ function createPlayer(host) {
   function setMode(value) {
     const k = kOf(stop);
     mode = value;
+    panel.stepBy(mode);
     stop = stopOf(k);
     turn = null;
     isShown = false;
@@ -331,6 +332,7 @@ function createPlayer(host) {
     const pictures = cards.take(payload);
     const isOpen = table?.element.open ?? false;
     panel = createPanel(payload);
+    panel.stepBy(mode);
     timeline = createTimeline(payload, jump);
     transport.name(payload.step);
     overview = payload.overview ? createOverview(payload, jump) : null;
