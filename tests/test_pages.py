@@ -26,8 +26,8 @@ class Player:
         self.shown: list[dict] = []
         self.asks: int | None = None
 
-    def replay(self, recording: Recording, *, key: str, start: int, present: bool) -> None:
-        self.shown.append({**json.loads(recording.text), "start": start, "present": present})
+    def replay(self, recording: Recording, *, key: str, **shown: int | bool) -> None:
+        self.shown.append({**json.loads(recording.text), **shown})
 
     def reached(self, key: str) -> int | None:
         asked, self.asks = self.asks, None
