@@ -9,6 +9,7 @@ import { make } from "./elements.js";
 const NEAREST = 0.4, FARTHEST = 2.2; // times the distance at first: neither inside, nor a dot
 const WHEEL_SPEED = 0.0016; // of a pixel
 const LINE = 16; // pixels, where the wheel tells lines
+const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
 const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
 const norm = ({ x, y, z }) => Math.hypot(x, y, z);
@@ -107,9 +108,11 @@ export function createView(plot) {
   return {
     button,
     kept(layout) {
+      if (plot.layout && !home) return layout; // flat, or seen as Plotly likes: what it noted there stays
       const now = home && run === layout.uirevision ? current() : null;
       const isOwn = now && isTurned(now, home);
-      square = layout.scene?.camera ?? null;
+      const given = layout.scene?.camera;
+      square = given ? { center: ORIGIN, ...given } : null;
       home = fitted();
       button.hidden = !home;
       run = layout.uirevision;
