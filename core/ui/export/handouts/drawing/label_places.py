@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from core.ui.export.handouts.drawing.shapes import Label, Place
+from core.ui.export.handouts.drawing.shapes import Anchor, Label, Place
 from core.ui.export.handouts.written.formula import pieces
 
 SIZE = 3.6  # mm, the type of a name
@@ -76,8 +76,8 @@ def _beside(place: Place, name: str, side: tuple[int, int], far: float) -> Label
     x, y = place[0] + side[0] * AWAY * far, place[1] + side[1] * (AWAY * far + 0.5 * SIZE)
     if side[0] and side[1]:  # at a corner it can be nearer
         y -= side[1] * 0.9
-    anchor = {1: "left", 0: "middle", -1: "right"}
-    return Label((x, y), name, anchor[side[0]], SIZE, halo=True)  # type: ignore[arg-type]
+    anchors: dict[int, Anchor] = {1: "left", 0: "middle", -1: "right"}
+    return Label((x, y), name, anchors[side[0]], SIZE, halo=True)
 
 
 def _covered(box: Box, taken: Sequence[Box], lines: Sequence[Sequence[Place]], frame: Box) -> float:

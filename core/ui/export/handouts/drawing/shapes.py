@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Place = tuple[float, float]
+Anchor = Literal["left", "middle", "right"]
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Label:
 
     at: Place
     formula: str
-    anchor: Literal["left", "middle", "right"] = "middle"
+    anchor: Anchor = "middle"
     size: float = 3.4
     halo: bool = False
 
