@@ -54,7 +54,7 @@ def lengths_of(vectors: Floats) -> Floats:
         lengths: Floats = np.asarray(np.sqrt(sum_in_order(vectors * vectors)))
     extreme = ~((lengths > _SMALL) & (lengths < _LARGE))
     if extreme.any():
-        lengths = np.where(extreme, _lengths_of_extreme(vectors), lengths)
+        lengths[extreme] = _lengths_of_extreme(vectors[extreme])
     return lengths
 
 

@@ -77,12 +77,14 @@ def most_that_fits(
     """
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
         ahead = middle + np.sign(arrows) * EDGE * half - feet
-        scales = np.where(arrows == 0, np.inf, ahead / arrows).min(axis=1)
-        far = scales * np.sqrt((arrows * arrows).sum(axis=1))
+        scales = np.minimum(*np.where(arrows == 0, np.inf, ahead / arrows).T)
+        far = scales * np.hypot(*arrows.T)
         has_room = in_sight(feet, middle, half) & (far >= room * half) & np.isfinite(scales)
     return float(scales[has_room].min(initial=np.inf))
 
 
 def in_sight(places: Floats, middle: Floats, half: float) -> Flags:
     """(m,) which of the places (m, 2) lie in the picture; what is not finite does not."""
-    return np.asarray((np.abs(places - middle) <= (1 + 1e-9) * EDGE * half).all(axis=1))
+    edge = (1 + 1e-9) * EDGE * half
+    across, up = np.abs(places - middle).T
+    return np.asarray((across <= edge) & (up <= edge))
