@@ -460,7 +460,7 @@ def test_a_lost_question_is_asked_again_and_then_told(page: Page) -> None:
     expect(player).to_have_attribute("data-waiting", "")
     wire.is_cut = False
     page.clock.fast_forward(10_000)
-    expect(player).to_have_attribute("data-cursor", re.compile(r"^10\d\d$"))  # it plays on
+    expect(player).to_have_attribute("data-cursor", re.compile(r"^10(?!00)\d\d$"))  # it plays on
     page.keyboard.press("Home")
     expect_at(player, 0)
     wire.is_cut = True
