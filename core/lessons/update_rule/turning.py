@@ -25,6 +25,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
+from core.scenes.run.sentences import zero_text
 
 HALF = 1.5 * MOST  # of the window's side
 DIGITS = 4
@@ -180,7 +181,8 @@ def _why_wrong(update: OneUpdate) -> Text:
     """Why the point is a mistake, and what is done about it."""
     side = text("The point is ", _sign(), ", but lies on the ", _sign(opposite=True), " side. ")
     boundary = "The point lies on the line: y·a = 0 counts as a mistake. "
-    nowhere = "θ is 0, so the point lies on no side: y·a = 0 counts as a mistake. "
+    zero = zero_text(offset=len(update.theta) > 2)
+    nowhere = f"{zero}, so the point lies on no side: y·a = 0 counts as a mistake. "
     on_line = words(update.starts_at_zero, nowhere, boundary)
     act = words(IS_PLUS, "Add it", "Subtract it")
     return text(words(update.score < 0, side, on_line), act)
