@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from core.perceptron import Trace
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import (
     Formula,
@@ -149,9 +150,10 @@ def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
     arrow = axes.arrow(palette.INK, 3)
     name = axes.label(palette.INK, 17, "middle center", text=[size.named("θ")])
     zero, (x, y) = constant(0), _tip(size)
+    aside = (0.1 * half if float(size) == 1 else 0.34 * half, 0.12 * half)
     return (
         Moving(arrow, x=[zero, x], y=[zero, y]),
-        Moving(name, x=x * 0.6 + 0.1 * half, y=y * 0.6 - 0.1 * half),
+        Moving(name, *beside_arrow((x, y), aside, along=0.6, side=-1)),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from core.lessons.update_rule.one_update import LABEL, MOST, OneUpdate, Vector, values
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import (
     NOTHING,
@@ -95,10 +96,8 @@ def plane_panel(update: OneUpdate) -> Panel:
 
 def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formula]:
     """Where an arrow's name stands: to its left (1) or right (−1), in sight even if it is long."""
-    x, y = tip
-    length = sqrt(x * x + y * y)
-    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(x), abs(y)))
-    return x * along - side * y / length * 1.0, y * along + side * x / length * 0.5
+    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(tip[0]), abs(tip[1])))
+    return beside_arrow(tip, (1.0, 0.5), along, side)
 
 
 def _beyond(tip: tuple[Formula, Formula]) -> tuple[Formula, Formula]:

@@ -12,6 +12,7 @@ from core.lessons.weight_space.weight_window import LARGEST_WEIGHT, WeightWindow
 from core.perceptron import Dataset, SolutionCone, solution_cone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
 from core.scenes.hand.half_planes import along, half_planes, negative_side
@@ -133,7 +134,9 @@ class Duality:
         reach = float(window.half.max())
         planes = half_planes(a, b, constant(0), (0.0, 0.0), reach)
         ends = self._line_ends()
-        theta, beside = self.theta, (0.07 * window.half).tolist()
+        theta, halves = self.theta, window.half.tolist()
+        shares = (theta[0] / halves[0], theta[1] / halves[1])
+        beside = beside_arrow(shares, (0.14, 0.14), along=0.8)
         beside_line = 0.66 * ends + 0.12 * window.half * directions_of(window.signed)
         name = [pick(constant(column), self.chosen) for column in beside_line.T]
         arrow, theta_name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
@@ -146,7 +149,7 @@ class Duality:
             Pick(self._line_marks(ends), POINT),
             Moving(line_name, x=[name[0]], y=[name[1]], text=self._named()),
             Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
-            Moving(theta_name, x=[theta[0] + beside[0]], y=[theta[1] + beside[1]], text="θ"),
+            Moving(theta_name, x=[beside[0] * halves[0]], y=[beside[1] * halves[1]], text="θ"),
         ]
         sets = dict(zip(self._names, (value("pointer_x"), value("pointer_y")), strict=True))
         return Panel(
