@@ -7,8 +7,8 @@ OPENINGS = {
     "turn": "A mistake is a point that is not right. An update adds it to θ if it is a + point, "
     "and subtracts it if it is a − point. That turns θ, and the line with it, the right way.",
     "score": "Why does adding a point help? Look at its score, y·a, before and after.",
-    "undershoot": "Every update raises the score of its point. That need not be enough: the point "
-    "may still be a mistake afterwards. When?",
+    "undershoot": "Every update raises the score of its point. That need not be enough: if the "
+    "point is still a mistake afterwards, the update *undershoots*. When does that happen?",
     "ties": "What if a point lies exactly on the line? Books disagree. Here are four answers. It "
     "matters at once: at θ = 0 every point lies there.",
     "rate": "The learning rate η says how long a step is: an update adds η·y·x. Does it change "

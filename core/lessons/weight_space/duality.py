@@ -22,6 +22,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
+from core.scenes.run.sentences import zero_text
 from core.scenes.run.weight_solid import scatter3d
 
 POINT = "point"
@@ -105,7 +106,10 @@ class Duality:
         )
         on_it = f"θ lies on its {place}, so the point is on the boundary."
         inside = words(not_right <= 0, " θ is in the cone: all points are right.")
-        return text(told, words(equal(self._score, 0), on_it, text(beside, inside)))
+        beyond_zero = words(equal(self._score, 0), on_it, text(beside, inside))
+        at_zero = f"{zero_text(self.offset)}: there is no boundary, and no point lies on any side."
+        is_zero = equal(self.line.length + abs(self.line.theta0), 0)
+        return text(told, words(is_zero, at_zero, beyond_zero))
 
     # ── Data space ──────────────────────────────────────────────────────────────────────────────
 
