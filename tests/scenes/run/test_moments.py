@@ -90,7 +90,8 @@ def test_other_things_are_counted_too() -> None:
             AND,
             Settings(rule="lt"),
             "It stops at once, without an update.",
-            "θ and θ₀ are 0, so no point lies on any side. This rule corrects none: nothing is learnt.",
+            "θ and θ₀ are 0, so no point lies on any side. This rule corrects none: nothing is "
+            "learnt.",
         ),
         (
             XOR,
