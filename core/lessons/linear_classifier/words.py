@@ -1,6 +1,7 @@
 """What the lesson about linear classifiers says."""
 
 from core.lessons.linear_classifier.features import first_two_features
+from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Check, Choice, Task
 from core.scenes.lesson.words import plain
 
@@ -173,7 +174,7 @@ LECTURERS = """
 def objects(choice: Choice) -> str:
     """What a point is, in the features of the chosen set."""
     dataset = choice.entry.dataset
-    named = [plain(name) for name in dataset.feature_names[:4]]
+    named = [plain(feature_name(name)) for name in dataset.feature_names[:4]]
     more = ", …" if dataset.dimension > len(named) else ""
     features = "1 feature" if dataset.dimension == 1 else f"{dataset.dimension} features"
     return f"""
