@@ -150,11 +150,10 @@ def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
     arrow = axes.arrow(palette.INK, 3)
     name = axes.label(palette.INK, 17, "middle center", text=[size.named("θ")])
     zero, (x, y) = constant(0), _tip(size)
-    aside = (0.1 * half if float(size) == 1 else 0.34 * half, 0.12 * half)
-    return (
-        Moving(arrow, x=[zero, x], y=[zero, y]),
-        Moving(name, *beside_arrow((x, y), aside, along=0.6, side=-1)),
-    )
+    at = beside_arrow((x, y), (0.1 * half, 0.12 * half), along=0.6, side=-1)
+    if float(size) != 1:  # a long name of perhaps a short arrow: above or below its tip
+        at = (x, y + where(THETA2 < 0, -0.14, 0.14) * half)
+    return Moving(arrow, x=[zero, x], y=[zero, y]), Moving(name, *at)
 
 
 def theta_handle(run: Trace, size: DrawnSize) -> Handle:

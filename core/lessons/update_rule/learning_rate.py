@@ -44,7 +44,7 @@ def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str,
         panels=(_plane(at_one), _bars(from_zero, from_start)),
         values=(RATE,),
         readouts=readouts,
-        sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; the boundary stays "
+        sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; every boundary stays "
         "where it is.",
     )
 
@@ -173,5 +173,5 @@ def _bar(runs: Mapping[str, Trace], name: str, colour: str) -> PlainTrace:
 def _count(run: Trace) -> str:
     """How many updates a run makes, as far as that is known."""
     if run.outcome == "cycles":
-        return "no end"
-    return number_text(len(run)) if run.outcome in ENDS else f"over {number_text(len(run))}"
+        return "no<br>end"
+    return number_text(len(run)) if run.outcome in ENDS else f"over<br>{number_text(len(run))}"

@@ -199,7 +199,8 @@ class Duality:
         places = coordinates(0.96 * ends)
         return axes.scatter(mode="markers", marker=marker, **places) | {"hoverinfo": "none"}
 
-    def _wedge(self) -> list[PlainTrace]:
+    def _wedge(self) -> list[Layer]:
+        """The solution cone, named as long as θ is not in it."""
         cone = self.cone
         if cone is None:
             return []
@@ -208,8 +209,9 @@ class Duality:
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
         place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.55
-        name = axes.label(palette.PROMISE, 13, "middle center", text=["solution cone"])
-        return [axes.area(palette.CONE, corners), name | coordinates(place[None])]
+        name = axes.label(palette.PROMISE, 13, "middle center") | coordinates(place[None])
+        said = words(total(self.line.scores <= 0) > 0, "solution cone")
+        return [axes.area(palette.CONE, corners), Moving(name, text=said)]
 
     def _solid(self) -> Panel:
         window = self.window

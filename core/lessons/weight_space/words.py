@@ -18,8 +18,8 @@ SAYS = {
     "survives every cut is the **solution cone**. Any θ inside it classifies all the points "
     "correctly.",
     "downhill": "How wrong is a line? Add up how far each misclassified point lies on the wrong "
-    "side: that is **J**. One at a time, each update follows the slope of one point's share of J. "
-    "So J can rise on the way, and more points can be misclassified than before. Watch both.",
+    "side: that is **J**. One at a time, each update follows the slope of one point's share. So J "
+    "and the number of errors may rise.",
     "losses": "Why not go downhill on the number of errors? It is flat: turn the line a little, "
     "and no error changes. A **loss** has a slope to follow. Each of these says how bad one score "
     "is, and what to add to θ̂.",
