@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import cos, hypot, radians
+from math import cos, hypot, radians, sin
 
 import pytest
 
@@ -148,3 +148,19 @@ def test_at_first_the_arrow_is_in_the_picture(key: str) -> None:
                 for axis in "xy":
                     low, high = panel.layout[f"{axis}axis"]["range"]
                     assert all(low <= place <= high for place in trace[axis]), (letter, panel.name)
+
+
+@pytest.mark.parametrize("degrees", range(0, 360, 15))
+def test_a_name_lies_neither_on_its_arrow_nor_on_the_handle_at_its_tip(degrees: int) -> None:
+    """In the picture of weight space, wherever θ points, down to the corners."""
+    dataset = catalogue().load("eight_updates").dataset
+    board = duality_board(dataset, offset=False)
+    x, y = cos(radians(degrees)), sin(radians(degrees))
+    for length in (1.0, 2.5, 4 / max(abs(x), abs(y))):
+        state = {**board.numbers(), "theta1": length * x, "theta2": length * y}
+        weights = board.panels[1].figure(state).data
+        [name] = [trace for trace in weights if trace.mode == "text" and trace.text[0] == "θ"]
+        [across], [up] = name.x, name.y
+        assert max(abs(across), abs(up)) <= 0.95 * 4
+        assert abs(x * up - y * across) >= 0.1 * 4
+        assert hypot(across - length * x, up - length * y) >= 0.1 * 4

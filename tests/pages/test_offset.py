@@ -23,6 +23,11 @@ def test_it_opens_with_points_that_need_an_offset(boards: list[ShownBoard]) -> N
     assert "29 updates a round" in board.shown({"step": 29})["run0"]
 
 
+def test_what_the_page_does_not_offer_does_not_change_its_runs(boards: list[ShownBoard]) -> None:
+    visit("offset", data="and", rule="ge", order="restart", start="1,1,-1.5")
+    assert "Done after 18" in shown(boards)["run1"]
+
+
 def test_the_certificate_says_why(boards: list[ShownBoard]) -> None:
     visit("offset", view="why", theta1="-3", theta2="2")
     assert shown(boards)["sum"] == "0"

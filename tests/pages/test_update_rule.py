@@ -72,6 +72,14 @@ def test_learning_rates_on_and(boards: list[ShownBoard], start: str | None) -> N
     assert elsewhere["y"] == [37, 21, 13, 6]
 
 
+def test_what_the_page_does_not_offer_does_not_change_its_runs(boards: list[ShownBoard]) -> None:
+    """A link from elsewhere may carry a rule, an order and a falling η that no chip tells here."""
+    visit("update_rule", view="rate", data="and", rule="lt", order="restart", decay="1")
+    assert boards[-1].board.panels[1].traces[0]["y"] == [18, 18, 18, 18]
+    visit("update_rule", view="ties", data="and", update="batch", decay="0.5")
+    assert "after 18" in shown(boards)["run0"]
+
+
 @pytest.mark.parametrize("view", ["ties", "rate"])
 @pytest.mark.parametrize("key", ODD)
 def test_other_sets_have_their_pictures(boards, view: str, key: str) -> None:

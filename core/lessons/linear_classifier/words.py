@@ -1,5 +1,7 @@
 """What the lesson about linear classifiers says."""
 
+from core.lessons.linear_classifier.features import first_two_features
+from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Check, Choice, Task
 from core.scenes.lesson.words import plain
 
@@ -46,7 +48,7 @@ TASKS = {
             "No. θ₀ moves it to a parallel place. At θ₀ = 0 it goes through the origin.",
         ),
         Task(
-            "Take θ and θ₀ times 2. What becomes longer, and what stays?",
+            "Multiply θ and θ₀ by 2. What becomes longer, and what stays?",
             "θ becomes twice as long, and so does every activation. The line, its sides and the "
             "training error stay.",
         ),
@@ -75,7 +77,7 @@ TASKS = {
             "The nearest neighbour and the tree. No line does: at best it gets 3 of 4.",
         ),
         Task(
-            "Still on XOR, ask 3 neighbours. Why is every point wrong now?",
+            "Still on XOR, ask 3 neighbours. Why does every point come out wrong now?",
             "Of the 3 nearest of a point one is the point itself. The other two have the other "
             "label, and outvote it.",
         ),
@@ -95,9 +97,9 @@ pushes. Weights compare fairly only if the features are measured in comparable u
 SLOPE = r"""
 At school a line is $y = mx + c$. With our names that is $x_2 = m\,x_1 + c$, and it follows from
 $\theta_1 x_1 + \theta_2 x_2 + \theta_0 = 0$: $m = -\theta_1/\theta_2$ and
-$c = -\theta_0/\theta_2$. The form with θ can do three things more. It can stand upright
-($\theta_2 = 0$, where there is no $m$). It has a + side and a − side. And with more features it
-stays the same formula, for a plane or a hyperplane.
+$c = -\theta_0/\theta_2$. The form with θ can do three things more. Its line may stand upright
+($\theta_2 = 0$, where there is no $m$). It has a + side and a − side. And with more features the
+formula stays the same, for a plane or a hyperplane.
 """
 REALIZABLE = """
 The data are **linearly separable** if some θ and θ₀ give every point a positive score. Then the
@@ -132,16 +134,16 @@ CHECKS = {
     "point": Check(
         "θ = (3, 4), θ₀ = −5. The point x = (3, −1) has the label +. What is it?",
         {
-            "Right, for it is not on the − side.": "a = 3·3 + 4·(−1) − 5 = 0, so it is on no side. "
-            "Right needs a score above 0.",
-            "Undecided.": "a = 3·3 + 4·(−1) − 5 = 0, so the score y·a is 0. The training error "
-            "counts it, for it is not right.",
+            "Right, because it is not on the − side.": "a = 3·3 + 4·(−1) − 5 = 0, so it is on no "
+            "side. Right needs a score above 0.",
+            "Undecided.": "a = 3·3 + 4·(−1) − 5 = 0, so the score y·a is 0. It is not right, so "
+            "the training error counts it.",
             "Misclassified.": "That needs a score below 0. Here a = 9 − 4 − 5 = 0.",
         },
         right="Undecided.",
     ),
     "others": Check(
-        "With k = 1, nearest neighbours gets every point of the set right. Why?",
+        "Ask only 1 neighbour, and every point of the set comes out right. Why?",
         {
             "It has found the best border there is.": "It has not looked for any. A new point may "
             "still be wrong.",
@@ -164,15 +166,15 @@ LECTURERS = """
   offset it is the angle between (θ, θ₀) and (x, 1); *Offset* shows it.
 - Finding the line with the fewest mistakes is hard in general. The perceptron does not try: it
   corrects one mistake at a time, and ends if some line makes none.
-- The tree splits by Gini impurity, with thresholds halfway between values. An odd k never votes a
-  draw; of equally near points the earlier one counts as nearer.
+- The tree splits by Gini impurity, with thresholds halfway between values. An odd number of
+  neighbours never votes a draw; of equally near points the earlier one counts as nearer.
 """
 
 
 def objects(choice: Choice) -> str:
     """What a point is, in the features of the chosen set."""
     dataset = choice.entry.dataset
-    named = [plain(name) for name in dataset.feature_names[:4]]
+    named = [plain(feature_name(name)) for name in dataset.feature_names[:4]]
     more = ", …" if dataset.dimension > len(named) else ""
     features = "1 feature" if dataset.dimension == 1 else f"{dataset.dimension} features"
     return f"""
@@ -186,14 +188,13 @@ features leave out, no classifier can know.
 
 def kept(choice: Choice) -> str:
     """What each of the three keeps, in the numbers of a data set."""
-    dataset = choice.entry.dataset
+    dataset = first_two_features(choice.entry.dataset)
     n, d = len(dataset), dataset.dimension
-    each = "1 coordinate" if d == 1 else f"{d} coordinates"
     return f"""
 A **line** uses all features, and weighs them. It is a *parametric* model: it keeps θ and θ₀,
 **{d + 1} numbers**, however many points there are. A new point costs one sum. Its price: it can say
 only what a line can say.
 
-**Nearest neighbours** learns nothing. It keeps all {n} points with {each}, **{n * d} numbers**, and
-compares a new point with each of them; all features count the same. A **decision tree** asks about
-one feature at a time. Each question keeps a feature and a threshold."""
+**Nearest neighbours** learns nothing. It keeps every point with its label, **{n * (d + 1)}
+numbers**, and compares a new point with each of them; all features count the same. A **decision
+tree** asks about one feature at a time. Each question keeps a feature and a threshold."""

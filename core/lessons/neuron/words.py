@@ -113,9 +113,9 @@ CHECKS = {
     "weights": Check(
         "θ₁ = 2, θ₂ = −1, θ₀ = −1. What does the neuron do with x₁ = 1, x₂ = 2?",
         {
-            "It fires, for both inputs are positive.": "The weight θ₂ = −1 turns x₂ = 2 into −2. "
-            "Then a = 2 − 2 − 1 = −1 is below 0.",
-            "It fires, for 2·1 − 1·2 = 0 is not below 0.": "That leaves out the offset: "
+            "It fires, because both inputs are positive.": "The weight θ₂ = −1 turns x₂ = 2 into "
+            "−2. Then a = 2 − 2 − 1 = −1 is below 0.",
+            "It fires, because 2·1 − 1·2 = 0 is not below 0.": "That leaves out the offset: "
             "a = 0 − 1 = −1 is below 0.",
             "It rests.": "a = 2·1 − 1·2 − 1 = −1 is below 0. With θ₀ = 0 it would fire.",
         },
@@ -129,7 +129,7 @@ LECTURERS = """
 - Here the neuron fires at a = 0, as McCulloch and Pitts have it (sum ≥ threshold). When training,
   a point with a = 0 counts as a mistake; the page “One update” compares the choices.
 - Of the 16 Boolean functions of two inputs a neuron with weights can do 14, all but XOR and its
-  opposite. With equal weights it does only those that count inputs upwards.
+  opposite. With both weights 1 it does only four: always, OR, AND and never.
 - The step is flat on either side of 0, so its slope says nothing about how to change a weight.
   The perceptron learns from its mistakes instead.
 """

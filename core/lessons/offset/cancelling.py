@@ -25,7 +25,7 @@ from core.scenes.hand.living_text import shown, text
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.number_text import number_text, point_name, sign_text
+from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import free_place, labelled_points
 
@@ -114,7 +114,7 @@ def _chain(signed: Floats, signs: tuple[int, ...], shares: Shares) -> list[Panel
     traces: list[PlainTrace] = []
     for row, (i, share) in enumerate(shares.items()):
         begin, end = corners[row], corners[row + 1]
-        name = f"{number_text(share)} · {sign_text(signs[i])}{point_name(i)}"
+        name = f"{number_text(signs[i] * share)} · {point_name(i)}"
         away = _outwards(begin, end, corners.mean(axis=0))
         at = begin + 0.5 * (end - begin) + 0.07 * half * away
         position = "middle right" if away[0] >= 0 else "middle left"
@@ -127,7 +127,7 @@ def _chain(signed: Floats, signs: tuple[int, ...], shares: Shares) -> list[Panel
             | {"x": [at[0]], "y": [at[1]]},
         ]
     layout = axes.plane(middle, half, ["", ""])
-    return [Panel("chain", "Their shares add up to 0", traces, layout)]
+    return [Panel("chain", "In their shares they lead back to 0", traces, layout)]
 
 
 def _outwards(begin: Floats, end: Floats, centre: Floats) -> Floats:

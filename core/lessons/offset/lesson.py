@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from core.lessons.offset import words
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
-from core.perceptron import Trace
+from core.perceptron import Settings, Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Refusal, View
@@ -37,8 +36,8 @@ def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
 
 
 def _run(choice: Choice, offset: bool) -> Trace:
-    """The run from zero, through the origin or with offset."""
-    return short_run(choice.entry.dataset, replace(choice.settings, offset=offset, start=None))
+    """The usual run, through the origin or with offset: only the points are chosen here."""
+    return short_run(choice.entry.dataset, Settings(offset=offset))
 
 
 SEPARABLE = Folded("Separable through the origin, or not", words.SEPARABLE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from core.perceptron import Trace
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import (
     Formula,
@@ -149,10 +150,10 @@ def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
     arrow = axes.arrow(palette.INK, 3)
     name = axes.label(palette.INK, 17, "middle center", text=[size.named("θ")])
     zero, (x, y) = constant(0), _tip(size)
-    return (
-        Moving(arrow, x=[zero, x], y=[zero, y]),
-        Moving(name, x=x * 0.6 + 0.1 * half, y=y * 0.6 - 0.1 * half),
-    )
+    at = beside_arrow((x, y), (0.1 * half, 0.12 * half), along=0.6, side=-1)
+    if float(size) != 1:  # a long name of perhaps a short arrow: above or below its tip
+        at = (x, y + where(THETA2 < 0, -0.14, 0.14) * half)
+    return Moving(arrow, x=[zero, x], y=[zero, y]), Moving(name, *at)
 
 
 def theta_handle(run: Trace, size: DrawnSize) -> Handle:

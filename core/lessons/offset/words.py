@@ -88,8 +88,8 @@ CHECKS = {
         {
             "It ends, only later.": "It ends when a whole pass has no mistake. Without an offset "
             "every θ makes one.",
-            "It never ends.": "Some point is a mistake in every pass. Here θ is back at 0 after 29 "
-            "updates, and goes round.",
+            "It never ends.": "Some point is a mistake in every pass. On “A line that misses the "
+            "middle” θ is back at 0 after 29 updates, and goes round.",
             "It ends with the best line through the origin.": "It does not look for the best. As "
             "long as there is a mistake it makes another update.",
         },
@@ -98,12 +98,12 @@ CHECKS = {
     "why": Check(
         "For every θ the scores of three points, in fixed shares, add up to 0. What follows?",
         {
-            "All three scores are 0.": "They may be −1.0909, 0.6818 and 0.4091, as at θ = "
-            "(1, 0.5). Only the sum is 0.",
+            "All three scores are 0.": "In their shares they may be −1.0909, 0.6818 and 0.4091: on "
+            "“A line that misses the middle” at θ = (1, 0.5). Only the sum is 0.",
             "Each θ leaves at least one of the three not right.": "Three positive numbers cannot "
             "add up to 0. So some score is 0 or below.",
-            "A longer run will find a θ.": "It holds for every θ, so also for all that a run may "
-            "find.",
+            "A longer run will find a θ.": "The sum is 0 for every θ, so also for any that a run "
+            "finds.",
         },
         right="Each θ leaves at least one of the three not right.",
     ),

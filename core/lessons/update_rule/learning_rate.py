@@ -18,6 +18,7 @@ from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
+from core.scenes.run.sentences import ENDS
 from core.scenes.run.theta_arrows import nearest_to
 
 LONGEST = 0.35  # of θ at η = 1, in units of half the picture's side
@@ -33,22 +34,39 @@ def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str,
     eta = value(RATE.name)
     d = at_one.dataset.dimension
     end = [eta * weight for weight in at_one.augmented[-1].tolist()]
-    readouts = [Readout("theta", "θ at the end", vector(end[:d], DIGITS))]
+    when = _when(at_one)
+    readouts = [Readout("theta", f"θ {when}", vector(end[:d], DIGITS))]
     if at_one.settings.offset:
-        readouts.append(Readout("theta0", "θ₀ at the end", shown(end[d], DIGITS)))
+        readouts.append(Readout("theta0", f"θ₀ {when}", shown(end[d], DIGITS)))
     length = float(lengths_of(at_one.theta[-1]))
     readouts.append(Readout("length", "length ‖θ‖", shown(eta * length, DIGITS)))
     return Board(
         panels=(_plane(at_one), _bars(from_zero, from_start)),
         values=(RATE,),
         readouts=readouts,
-        sentence=f"From zero, every η makes the same {_updates(at_one)} on the same points. "
-        "Only the length of θ changes; the boundary stays where it is.",
+        sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; every boundary stays "
+        "where it is.",
     )
 
 
+def _alike(run: Trace) -> str:
+    """What is the same for every η, also where a run does not end."""
+    if run.outcome == "cycles":
+        return "every η corrects the same points in the same order, for ever."
+    count = _updates(run)
+    if run.outcome == "stopped":
+        return f"every η makes the same {count} on the same points, and is not done by then."
+    if len(run) == 1:
+        return "every η makes one update, on the same point."
+    return f"every η makes the same {count} on the same points."
+
+
+def _when(run: Trace) -> str:
+    return "at the end" if run.outcome in ENDS else f"after {_updates(run)}"
+
+
 def _updates(run: Trace) -> str:
-    return "update" if len(run) == 1 else f"{number_text(len(run))} updates"
+    return "1 update" if len(run) == 1 else f"{number_text(len(run))} updates"
 
 
 def _plane(run: Trace) -> Panel:
@@ -82,7 +100,7 @@ def _plane(run: Trace) -> Panel:
     along: Formula = (pointer[0] - foot[0]) * unit[0] + (pointer[1] - foot[1]) * unit[1]
     return Panel(
         "plane",
-        "Data space, at the end",
+        f"Data space, {_when(run)}",
         [
             *sides,
             *both,
@@ -138,14 +156,12 @@ def _start_text(start: Sequence[str], offset: bool) -> str:
 
 
 def _bar(runs: Mapping[str, Trace], name: str, colour: str) -> PlainTrace:
-    ends = [run.outcome in ("converged", "stalled") for run in runs.values()]
-    counts = [len(run) for run in runs.values()]
     return {
         "type": "bar",
         "name": name,
         "x": list(runs),
-        "y": [count if end else 0 for count, end in zip(counts, ends, strict=True)],
-        "text": [_count(count, end) for count, end in zip(counts, ends, strict=True)],
+        "y": [len(run) if run.outcome in ENDS else 0 for run in runs.values()],
+        "text": [_count(run) for run in runs.values()],
         "textposition": "outside",
         "cliponaxis": False,
         "textfont": {"size": 14, "color": palette.INK},
@@ -154,5 +170,8 @@ def _bar(runs: Mapping[str, Trace], name: str, colour: str) -> PlainTrace:
     }
 
 
-def _count(updates: int, ends: bool) -> str:
-    return number_text(updates) if ends else "no end"
+def _count(run: Trace) -> str:
+    """How many updates a run makes, as far as that is known."""
+    if run.outcome == "cycles":
+        return "no<br>end"
+    return number_text(len(run)) if run.outcome in ENDS else f"over<br>{number_text(len(run))}"

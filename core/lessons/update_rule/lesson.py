@@ -50,6 +50,8 @@ BELOW: Mapping[str, Told] = {
     "ties": words.TIES,
     "rate": words.rate,
 }
+OF_A_RUN = ("data", "model", "start")
+CHIPS = {"ties": OF_A_RUN, "rate": OF_A_RUN}
 FOLDED = {
     "turn": (
         Folded("One point at a time", words.ONLINE),
@@ -69,6 +71,7 @@ LESSON = Lesson(
             key,
             title,
             DRAWS[key],
+            chips=CHIPS.get(key),
             opening=words.OPENINGS[key],
             below=BELOW[key],
             tasks=words.TASKS[key],
@@ -77,7 +80,7 @@ LESSON = Lesson(
         )
         for key, title in words.VIEWS.items()
     ),
-    chips=("data", "model", "start"),
+    chips=("model",),
     lecturers=words.LECTURERS,
     onward=(
         Onward("offset", "Why an offset?", carries=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from core.lessons.update_rule.one_update import LABEL, MOST, OneUpdate, Vector, values
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import (
     NOTHING,
@@ -25,6 +26,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
+from core.scenes.run.sentences import zero_text
 
 HALF = 1.5 * MOST  # of the window's side
 DIGITS = 4
@@ -94,10 +96,8 @@ def plane_panel(update: OneUpdate) -> Panel:
 
 def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formula]:
     """Where an arrow's name stands: to its left (1) or right (−1), in sight even if it is long."""
-    x, y = tip
-    length = sqrt(x * x + y * y)
-    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(x), abs(y)))
-    return x * along - side * y / length * 1.0, y * along + side * x / length * 0.5
+    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(tip[0]), abs(tip[1])))
+    return beside_arrow(tip, (1.0, 0.5), along, side)
 
 
 def _beyond(tip: tuple[Formula, Formula]) -> tuple[Formula, Formula]:
@@ -180,7 +180,8 @@ def _why_wrong(update: OneUpdate) -> Text:
     """Why the point is a mistake, and what is done about it."""
     side = text("The point is ", _sign(), ", but lies on the ", _sign(opposite=True), " side. ")
     boundary = "The point lies on the line: y·a = 0 counts as a mistake. "
-    nowhere = "θ is 0, so the point lies on no side: y·a = 0 counts as a mistake. "
+    zero = zero_text(offset=len(update.theta) > 2)
+    nowhere = f"{zero}, so the point lies on no side: y·a = 0 counts as a mistake. "
     on_line = words(update.starts_at_zero, nowhere, boundary)
     act = words(IS_PLUS, "Add it", "Subtract it")
     return text(words(update.score < 0, side, on_line), act)

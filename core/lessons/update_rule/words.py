@@ -4,11 +4,11 @@ from core.scenes.lesson import Check, Choice, Task
 
 QUESTION = "What does one update do?"
 OPENINGS = {
-    "turn": "A mistake is a point that we correct. If it is a + point, we add it to θ; if it is "
-    "a − point, we subtract it. That turns θ, and the line with it, the right way.",
+    "turn": "A mistake is a point that is not right. An update adds it to θ if it is a + point, "
+    "and subtracts it if it is a − point. That turns θ, and the line with it, the right way.",
     "score": "Why does adding a point help? Look at its score, y·a, before and after.",
-    "undershoot": "Every update raises the score of its point. That need not be enough: the point "
-    "may still be a mistake afterwards. When?",
+    "undershoot": "Every update raises the score of its point. That need not be enough: if the "
+    "point is still a mistake afterwards, the update *undershoots*. When does that happen?",
     "ties": "What if a point lies exactly on the line? Books disagree. Here are four answers. It "
     "matters at once: at θ = 0 every point lies there.",
     "rate": "The learning rate η says how long a step is: an update adds η·y·x. Does it change "
@@ -34,23 +34,24 @@ TASKS = {
             "It grows: θ turns away from a − point.",
         ),
         Task(
-            "Put θ exactly opposite to a + point. What can an update still change?",
+            "Through the origin, put θ exactly opposite to a + point. What can an update still "
+            "change?",
             "Only its length. For x = (1, 2): θ = (−2, −4) gets shorter, (−1, −2) becomes 0 and "
             "(−0.5, −1) flips over.",
         ),
         Task(
-            "Set θ to 0. Is the point a mistake?",
+            "Set θ to 0, and θ₀ too if there is one. Is the point a mistake?",
             "Yes: y·a = 0 counts as one. After the update θ is the point itself, times η and y.",
         ),
     ),
     "score": (
         Task(
             "Make the point twice as long: x = (2, 4). What happens to what the update adds?",
-            "It is four times as large: η‖x‖² goes from 5 to 20.",
+            "Through the origin it is four times as large: η‖x‖² goes from 5 to 20.",
         ),
         Task(
             "Change the label. When there is an update, does it add something else to the score?",
-            "No. It adds η‖x‖² for either label, because y² = 1.",
+            "No. It adds the same for either label, because y² = 1.",
         ),
         Task(
             "Move θ, but not the point. Does what an update adds change?",
@@ -60,8 +61,8 @@ TASKS = {
     "undershoot": (
         Task(
             "Build an undershoot. Is it easier with a short point or a long one?",
-            "With a short one: an update adds only η‖x‖². For instance θ = (4, 1) and x = (0.5, 1) "
-            "with the label −: −3 + 1.25 = −1.75.",
+            "With a short one, to which an update adds little. For instance, through the origin: "
+            "θ = (4, 1) and x = (0.5, 1) with the label −. Then −3 + 1.25 = −1.75.",
         ),
         Task(
             "Build one that takes exactly 3 updates.",
@@ -69,8 +70,8 @@ TASKS = {
         ),
         Task(
             "Build one that takes 2 updates. Then make it 1 by changing η alone.",
-            "For instance θ = (2, 1) and x = (0.5, 1) with the label −. With η = 1 it is "
-            "−2 + 1.25 = −0.75, with η = 2 it is −2 + 2.5 = 0.5.",
+            "For instance, through the origin: θ = (2, 1) and x = (0.5, 1) with the label −. With "
+            "η = 1 it is −2 + 1.25 = −0.75, with η = 2 it is −2 + 2.5 = 0.5.",
         ),
     ),
     "ties": (
@@ -80,8 +81,9 @@ TASKS = {
         ),
         Task(
             "Move the updates back to 0 and on again. When do the four runs part?",
-            "At the very first update. At θ = 0 every score is 0: ≤ corrects the first point, < no "
-            "point, “a ≥ 0 means +” the first − point, “a > 0 means +” the first + point.",
+            "Mostly at the very first update. At θ = 0 every score is 0: ≤ corrects the first "
+            "point, < no point, “a ≥ 0 means +” the first − point, “a > 0 means +” the first + "
+            "point. If the first point is a −, the first and the third rule begin alike.",
         ),
         Task(
             "Choose the start 1, −1, 0.5 for AND. Does < learn something now?",
@@ -125,7 +127,7 @@ CHECKS = {
             "(2, 1) − (1, 2) = (1, −1).",
             "θ becomes (1, −1).": "a = 2·1 + 1·2 = 4 says +, but the label is −. So the point is "
             "subtracted: (2, 1) − (1, 2) = (1, −1).",
-            "Nothing, for a = 4 is positive.": "The score counts, and it asks the label: "
+            "Nothing, because a = 4 is positive.": "The score counts, and it asks the label: "
             "y·a = −1 · 4 = −4. It is a mistake.",
         },
         right="θ becomes (1, −1).",
@@ -211,7 +213,7 @@ negative."""
 def undershoot(choice: Choice) -> str:
     growth = _growth(choice).strip("$")
     return rf"""
-Still a mistake if $y\,a \le -{growth}$. It takes
+The point is still a mistake if $y\,a \le -{growth}$. It takes
 ${{\left\lfloor \dfrac{{-\,y\,a}}{{{growth}}} \right\rfloor + 1}}$ updates on the point; the
 brackets mean: rounded down."""
 

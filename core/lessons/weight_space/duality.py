@@ -12,6 +12,7 @@ from core.lessons.weight_space.weight_window import LARGEST_WEIGHT, WeightWindow
 from core.perceptron import Dataset, SolutionCone, solution_cone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
+from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
 from core.scenes.hand.half_planes import along, half_planes, negative_side
@@ -21,12 +22,13 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
+from core.scenes.run.sentences import zero_text
 from core.scenes.run.weight_solid import scatter3d
 
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
-START = 2.0  # times the usual start of a line of one's own
+START = 2.4  # times the usual start of a line of one's own
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,10 @@ class Duality:
         )
         on_it = f"θ lies on its {place}, so the point is on the boundary."
         inside = words(not_right <= 0, " θ is in the cone: all points are right.")
-        return text(told, words(equal(self._score, 0), on_it, text(beside, inside)))
+        beyond_zero = words(equal(self._score, 0), on_it, text(beside, inside))
+        at_zero = f"{zero_text(self.offset)}: there is no boundary, and no point lies on any side."
+        is_zero = equal(self.line.length + abs(self.line.theta0), 0)
+        return text(told, words(is_zero, at_zero, beyond_zero))
 
     # ── Data space ──────────────────────────────────────────────────────────────────────────────
 
@@ -121,7 +126,6 @@ class Duality:
             [*drawn._replace(plus=plus, minus=minus), mark, Pick(unseen, POINT)],
             self.line.layout,
             self.line.handles(),
-            note="Choose a point, or drag the line.",
             legend=True,
         )
 
@@ -133,7 +137,9 @@ class Duality:
         reach = float(window.half.max())
         planes = half_planes(a, b, constant(0), (0.0, 0.0), reach)
         ends = self._line_ends()
-        theta, beside = self.theta, (0.07 * window.half).tolist()
+        theta, halves = self.theta, window.half.tolist()
+        shares = (theta[0] / halves[0], theta[1] / halves[1])
+        beside = beside_arrow(shares, (0.14, 0.14), along=0.8)
         beside_line = 0.66 * ends + 0.12 * window.half * directions_of(window.signed)
         name = [pick(constant(column), self.chosen) for column in beside_line.T]
         arrow, theta_name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
@@ -146,7 +152,7 @@ class Duality:
             Pick(self._line_marks(ends), POINT),
             Moving(line_name, x=[name[0]], y=[name[1]], text=self._named()),
             Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
-            Moving(theta_name, x=[theta[0] + beside[0]], y=[theta[1] + beside[1]], text="θ"),
+            Moving(theta_name, x=[beside[0] * halves[0]], y=[beside[1] * halves[1]], text="θ"),
         ]
         sets = dict(zip(self._names, (value("pointer_x"), value("pointer_y")), strict=True))
         return Panel(
@@ -193,7 +199,8 @@ class Duality:
         places = coordinates(0.96 * ends)
         return axes.scatter(mode="markers", marker=marker, **places) | {"hoverinfo": "none"}
 
-    def _wedge(self) -> list[PlainTrace]:
+    def _wedge(self) -> list[Layer]:
+        """The solution cone, named as long as θ is not in it."""
         cone = self.cone
         if cone is None:
             return []
@@ -201,9 +208,10 @@ class Duality:
         corners = np.array(
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
-        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.7
-        name = axes.label(palette.PROMISE, 13, "middle center", text=["solution cone"])
-        return [axes.area(palette.CONE, corners), name | coordinates(place[None])]
+        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.55
+        name = axes.label(palette.PROMISE, 13, "middle center") | coordinates(place[None])
+        said = words(total(self.line.scores <= 0) > 0, "solution cone")
+        return [axes.area(palette.CONE, corners), Moving(name, text=said)]
 
     def _solid(self) -> Panel:
         window = self.window

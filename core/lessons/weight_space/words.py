@@ -18,8 +18,8 @@ SAYS = {
     "survives every cut is the **solution cone**. Any θ inside it classifies all the points "
     "correctly.",
     "downhill": "How wrong is a line? Add up how far each misclassified point lies on the wrong "
-    "side: that is **J**. One update follows the slope of one point's share of J. So J can rise on "
-    "the way, and more points can be misclassified than before. Watch both.",
+    "side: that is **J**. One at a time, each update follows the slope of one point's share. So J "
+    "and the number of errors may rise.",
     "losses": "Why not go downhill on the number of errors? It is flat: turn the line a little, "
     "and no error changes. A **loss** has a slope to follow. Each of these says how bad one score "
     "is, and what to add to θ̂.",
@@ -30,8 +30,8 @@ BELOW = {
     "downhill": r"$\displaystyle J(\hat\theta) = \sum_{i=1}^{n}"
     r" \max(0,\,-y^{(i)}\,\hat\theta\cdot\hat x^{(i)})$ and $\displaystyle"
     r" \frac{\partial J}{\partial\hat\theta} = -\sum_{\text{mistakes}} y^{(i)}\,\hat x^{(i)}$. "
-    "Subtracting η times this slope corrects all mistakes at once. A single update adds only one "
-    "term of the sum.",
+    "Subtracting η times this slope corrects all mistakes at once. An update for one mistake uses "
+    "only its term of the sum.",
     "losses": r"A loss $L(y\cdot a)$ has the slope"
     r" $\displaystyle\frac{\partial L}{\partial\hat\theta} = L'(y\cdot a)\,y\,\hat x$. "
     r"One step downhill is $\;\hat\theta \leftarrow \hat\theta - \eta\,L'(y\cdot a)\,y\,\hat x$.",
@@ -118,7 +118,7 @@ CHECK = {
             "It repeats an earlier point.": "It may lie anywhere on the safe side of the others.",
             "Every θ in the cone classifies it correctly.": "Its line does not cross the cone, so "
             "it takes nothing away.",
-            "No run ever misclassifies it.": "A run starts outside the cone, and there it can.",
+            "No run ever misclassifies it.": "On its way to the cone a run can.",
         },
         right="Every θ in the cone classifies it correctly.",
     ),

@@ -65,10 +65,14 @@ def _axis(name: str) -> dict[str, Any]:
 
 
 def feature_title(name: str) -> str:
-    """A feature's name as text; x1 and x1·x2, the usual ones, are written as in formulas: x₁."""
-    if re.fullmatch("x[0-9]+(·x[0-9]+)*", name):
-        return name.translate(LOWERED)
-    return literal(name)
+    """A feature's name for an axis, shown letter by letter."""
+    return literal(feature_name(name))
+
+
+def feature_name(name: str) -> str:
+    """As somebody wrote it; x1 and x1·x2, the usual ones, are written as in formulas: x₁."""
+    is_usual = re.fullmatch("x[0-9]+(·x[0-9]+)*", name)
+    return name.translate(LOWERED) if is_usual else name
 
 
 def literal(text: str) -> str:

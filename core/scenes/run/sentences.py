@@ -95,7 +95,8 @@ def _as_asked(trace: Trace) -> str:
 def _no_mistake(trace: Trace) -> str:
     """What is left where no point is a mistake: perhaps points on the boundary."""
     if not trace.augmented[-1].any():
-        return "θ is 0, so no point lies on any side. This rule corrects none: nothing is learnt."
+        zero = zero_text(trace.settings.offset)
+        return f"{zero}, so no point lies on any side. This rule corrects none: nothing is learnt."
     left = left_undecided(trace)
     if not len(left):
         return f"No point is a mistake{' any more' if len(trace) else ''}."
@@ -126,12 +127,26 @@ def points_text(indices: Iterable[int]) -> str:
     names = [point_name(int(index)) for index in indices]
     if len(names) > MOST_NAMED:
         return f"{len(names)} points"
+    return _listed(names)
+
+
+def zero_text(offset: bool) -> str:
+    """What is 0 where no point lies on any side."""
+    return "θ and θ₀ are 0" if offset else "θ is 0"
+
+
+def _listed(names: list[str]) -> str:
+    """One, two and three"""
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _as_before(trace: Trace) -> str:
-    where = " and the same place in the order" if trace.begins is None else ""
-    return f"The same θ{where} as {_ago(trace)}"
+    same = ["θ"]
+    if trace.settings.offset:
+        same.append("θ₀")
+    if trace.begins is None:
+        same.append("place in the order")
+    return f"The same {_listed(same)} as {_ago(trace)}"
 
 
 def _ago(trace: Trace) -> str:
@@ -148,7 +163,7 @@ def _update(trace: Trace, k: int) -> tuple[str, str]:
     if trace.cycle is None or k < sum(trace.cycle):
         return seen, act
     if k == sum(trace.cycle):
-        return f"{_as_before(trace)}: now all repeats.", act
+        return f"{_as_before(trace)}: from here on everything repeats.", act
     return f"As {_ago(trace)}, {seen}", act
 
 
@@ -157,7 +172,7 @@ def _single_update(trace: Trace, k: int) -> tuple[str, str]:
     label = trace.dataset.signs[index]
     name, sign, score = point_name(index), sign_text(label), trace.score_before[k]
     if not trace.augmented[k].any():
-        seen = f"θ is 0, so {name} lies on no side. It is {sign}."
+        seen = f"{zero_text(trace.settings.offset)}, so {name} lies on no side. It is {sign}."
     else:
         where = "on the boundary" if score == 0 else f"on the {sign_text(-label)} side"
         seen = f"{name} is {sign}, but lies {where}."

@@ -6,7 +6,7 @@ import numpy as np
 
 from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
-from core.perceptron.data.geometry import directions_of
+from core.perceptron.data.geometry import directions_of, lengths_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
@@ -24,6 +24,7 @@ MOST_SHADED = 12  # points whose wrong side is shaded; more would turn the pictu
 MOST_LINES = 60
 MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
 FAR = 8.0  # times half the picture's side
+NAME_ASIDE = np.array([0.16, 0.1])  # of half the picture's side: from an arrow to its name
 
 
 def weight_plane_scene(
@@ -48,7 +49,7 @@ def weight_plane_scene(
     next_line = columns(_lines_of_mistakes(trace, lines, first, last))
     way = path_line(with_dots=last - first <= MOST_DOTS)
     tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12})
-    name, names = axes.label(palette.UPDATE, 14, "middle right"), update_names(trace, first, last)
+    name, names = axes.label(palette.UPDATE, 14, "middle center"), update_names(trace, first, last)
     entry = columns(entry_point(trace, path, last))
     layers: list[Layer] = [
         *ground,
@@ -57,7 +58,7 @@ def weight_plane_scene(
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(halfway(path)), names, ahead=True),
+        Track(name, "rest", columns(beside_arrows(path, half)), names, ahead=True),
         Track(marks.reached(), "rest", entry, during="to"),
     ]
     box = {
@@ -145,7 +146,11 @@ def _lines_of_mistakes(trace: Trace, lines: Floats, first: int, last: int) -> Fl
     return rows
 
 
-def halfway(path: Floats) -> Floats:
-    """(rows, 1, 2) the middle of every update's arrow."""
-    middles = (path[:-1] + path[1:]) / 2
-    return np.concatenate([middles, np.full((1, 2), np.nan)])[:, None, :]
+def beside_arrows(path: Floats, half: float) -> Floats:
+    """(rows, 1, 2) beside the middle of every update's arrow: to its right, or above it."""
+    steps = np.diff(path, axis=0)
+    lengths = lengths_of(steps)[:, None]
+    across = np.column_stack([-steps[:, 1], steps[:, 0]]) / np.where(lengths > 0, lengths, 1)
+    across *= np.where((across[:, :1] < 0) | ((across[:, :1] == 0) & (across[:, 1:] < 0)), -1, 1)
+    places = path[:-1] + steps / 2 + across * NAME_ASIDE * half
+    return np.concatenate([places, np.full((1, 2), np.nan)])[:, None, :]

@@ -143,4 +143,13 @@ def test_from_zero_only_the_length_changes(rate: str) -> None:
 def test_a_run_without_end_has_no_bar() -> None:
     xor = catalogue().load("xor").dataset
     board = learning_rate_board(by_rate(xor), by_rate(xor, start=("1", "0", "0")))
-    assert set(board.panels[1].traces[0]["text"]) == {"no end"}
+    assert set(board.panels[1].traces[0]["text"]) == {"no<br>end"}
+    assert "for ever" in board.said()
+    assert "θ after 4 updates" in [readout.label for readout in board.readouts]
+
+
+def test_a_run_that_was_stopped_is_not_said_to_be_endless() -> None:
+    stopped = {rate: train(AND, Settings(eta=rate, max_updates=5)) for rate in ("0.5", "1")}
+    board = learning_rate_board(stopped, by_rate(AND, start=("1", "0", "0")))
+    assert board.panels[1].traces[0]["text"] == ["over<br>5", "over<br>5"]
+    assert "the same 5 updates on the same points, and is not done by then" in board.said()

@@ -82,6 +82,8 @@ def test_the_boundary_of_theta_goes_through_the_points_whose_line_it_is_on() -> 
     (x1, x2), (y1, y2) = boundary["x"], boundary["y"]
     assert (x2 - x1) * (2.5 - y1) == pytest.approx((y2 - y1) * (-1 - x1))
     assert "so the point is on the boundary" in board.said(state)
+    at_zero = board.said({"theta1": "0", "theta2": "0"})
+    assert at_zero.endswith("θ is 0: there is no boundary, and no point lies on any side.")
 
 
 def test_pointing_at_a_mark_or_a_point_means_the_same_point() -> None:

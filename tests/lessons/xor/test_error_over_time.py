@@ -33,7 +33,7 @@ def test_the_endless_run_is_told_on_and_the_repeat_is_pointed_out() -> None:
     told = replay.panel.columns["sentence"]
     assert not any("4 updates ago" in sentence for sentence in told[:4])
     assert all("s 4 updates ago" in sentence for sentence in told[4:])
-    same = "The same θ and the same place in the order as 4 updates ago"
+    same = "The same θ, θ₀ and place in the order as 4 updates ago"
     assert told[-1] == f"{same}: this goes on for ever."
 
 

@@ -50,8 +50,8 @@ def test_what_never_ends_is_not_counted_out_of_anything() -> None:
         "After 4 updates. It never ends.",
     ]
     on = tellings(told_on(trace, 8), 0, 8)
-    same = "The same θ and the same place in the order as 4 updates ago"
-    assert on[4].sentence == f"{same}: now all repeats."
+    same = "The same θ, θ₀ and place in the order as 4 updates ago"
+    assert on[4].sentence == f"{same}: from here on everything repeats."
     assert on[1].sentence == "x⁽²⁾ is +, but lies on the − side."
     assert on[5].sentence == f"As 4 updates ago, {on[1].sentence}"
     assert (said(on[5].moment, 5), on[5].act) == ("After 5 updates. Next: the 6th.", on[1].act)
@@ -90,19 +90,20 @@ def test_other_things_are_counted_too() -> None:
             AND,
             Settings(rule="lt"),
             "It stops at once, without an update.",
-            "θ is 0, so no point lies on any side. This rule corrects none: nothing is learnt.",
+            "θ and θ₀ are 0, so no point lies on any side. This rule corrects none: nothing is "
+            "learnt.",
         ),
         (
             XOR,
             Settings(),
             "After 4 updates. It never ends.",
-            "The same θ and the same place in the order as 4 updates ago: this goes on for ever.",
+            "The same θ, θ₀ and place in the order as 4 updates ago: this goes on for ever.",
         ),
         (
             XOR,
             Settings(update="batch"),
             "After 1 update. It never ends.",
-            "The same θ as 1 update ago: this goes on for ever.",
+            "The same θ and θ₀ as 1 update ago: this goes on for ever.",
         ),
         (
             AND,
