@@ -12,10 +12,12 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.scene import PlainTrace, Scene
-from core.scenes.run.data_space import boundary_corners, free_place
+from core.scenes.run.data_space import boundary_corners
 
 DIM = 0.4
+FARTHEST = "farthest: R"
 
 
 def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -> Scene:
@@ -46,6 +48,6 @@ def _farthest(trace: Trace, middle: Floats, half: float) -> list[PlainTrace]:
     points, norms = points_in_plane(trace), trace.space.squared_norms
     index = norms.index(max(norms))
     ring = through(marks.of_the_proof(), *points[index][:, None])
-    at = free_place(points, index, middle, half)
-    name = through(axes.label(palette.PROMISE, 13, "middle center"), *at[:, None])
-    return [ring, name | {"text": ["farthest: R"]}]
+    at = place_beside(points, index, (middle, half), FARTHEST)
+    name = through(axes.label(palette.PROMISE, 14, "middle center"), *at[:, None])
+    return [ring, name | {"text": [FARTHEST]}]
