@@ -21,9 +21,9 @@ POINT, RING = 10, 19  # pixels from the middle of a point to its edge, and to th
 GAP = 3  # pixels between a name and what it names
 AROUND = np.array([[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]], float)
 TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
-FARTHER = (6, 14, 24)  # pixels past the tip of an arrow
-# What is worst: to be cut, to cover another name or a point, or to lie on a line.
-CUT, NAMES, COVERS, CROSSES, LATER = 1000.0, 300.0, 30.0, 4.0, 0.1
+# What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
+# it should because that is too near the edge.
+NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
 
 
 def name_size(text: str, font: float, half: float) -> Floats:
@@ -31,6 +31,11 @@ def name_size(text: str, font: float, half: float) -> Floats:
     narrow = sum(letter in NARROW for letter in text)
     width = (LETTER * (len(text) - narrow) + NARROW_LETTER * narrow) * font
     return np.array([width, LINE * font]) / 2 * half / SMALL
+
+
+def ring_size(half: float) -> Floats:
+    """The same of a ring around a point; it has no corners."""
+    return np.full(2, 0.8 * RING * half / SMALL)
 
 
 def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Floats:
@@ -44,16 +49,17 @@ def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Fl
 def place_beside(points: Floats, index: int, view: View, name: str, font: float = 14) -> Floats:
     """Where the name of one of the points (n, 2) covers no other, beside a ring around it."""
     size, here = name_size(name, font, view[1]), points[index : index + 1]
-    others = np.delete(points, index, axis=0)
-    return clear_places(around(here, size, view[1]), size, view, others).ravel()
+    choices, ring = around(here, size, view[1]), (here, ring_size(view[1]))
+    return clear_places(choices, size, view, points, names=[ring]).ravel()
 
 
-def beyond(tips: Floats, directions: Floats, size: Floats, half: float) -> Floats:
-    """(m, 24, 2) past the tips of arrows (m, 2): straight on, to one side, or a little farther."""
+def beyond(
+    tips: Floats, directions: Floats, size: Floats, half: float, away: float = 2 * GAP
+) -> Floats:
+    """(m, 8, 2) so many pixels past the tips of arrows (m, 2): straight on, or to one side."""
     angles = np.arctan2(directions[:, 1], directions[:, 0])[:, None] + TURNS
     unit = np.stack([np.cos(angles), np.sin(angles)], axis=2)
-    shifts = [unit * (size + pixels * half / SMALL) for pixels in FARTHER]
-    shifted: Floats = tips[:, None, :] + np.concatenate(shifts, axis=1)
+    shifted: Floats = tips[:, None, :] + unit * (size + away * half / SMALL)
     return shifted
 
 
@@ -71,9 +77,11 @@ def clear_places(
     lines    each (m, 2, 2), two ends a row, that it should not lie on
     names    each with places (m, 2) and its size
     """
-    middle, half = view
-    cost = LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
-    cost += CUT * (np.abs(choices - middle) + size > half).any(axis=2)
+    half = view[1]
+    shifted = kept_inside(choices, size, view)
+    moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
+    choices = shifted
+    cost = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
     apart = np.abs(choices[:, :, None, :] - points) < size + POINT * half / SMALL
     cost += COVERS * apart.all(axis=3).sum(axis=2)
     for line in lines:
@@ -81,7 +89,7 @@ def clear_places(
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
     best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
-    return kept_inside(best, size, view)
+    return best
 
 
 def kept_inside(places: Floats, size: Floats, view: View) -> Floats:

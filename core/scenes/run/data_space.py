@@ -13,7 +13,7 @@ from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
-from core.scenes.ink.name_places import View, around, clear_places, name_size
+from core.scenes.ink.name_places import View, around, clear_places, name_size, ring_size
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
 from core.scenes.run.dial import angle_name
@@ -65,7 +65,7 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
     plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
     wrong = wrong_between(trace, first, last)
     sides = _boundary_layers(trace, turning, first, last, middle, half)
-    arrows = theta_layers(trace, turning, sides[-1], middle, half)
+    arrows = theta_layers(trace, turning, sides[-1], (middle, half), is_small=view is not None)
     layers = DataSpaceLayers(
         *sides,
         plus,
@@ -203,9 +203,12 @@ def _ring_name(
         points,
         lines=[track.resting[: len(chosen)] for track in in_the_way if track.text is None],
         names=[
-            (track.resting[: len(chosen), 0], name_size(track.text[0], THETA_NAME, view[1]))
-            for track in in_the_way
-            if track.text
+            (points[chosen], ring_size(view[1])),
+            *(
+                (track.resting[: len(chosen), 0], name_size(track.text[0], THETA_NAME, view[1]))
+                for track in in_the_way
+                if track.text
+            ),
         ],
     )
     named_at = np.concatenate([places, np.full((1, 2), np.nan)])[:, None]

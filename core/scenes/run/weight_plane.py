@@ -129,7 +129,7 @@ def _cone_traces(
         said, arrow = size.named("θ*"), np.array([[[0.0, 0.0], star]])
         room = name_size(said, STAR_NAME, half)
         choices = beyond(star[None], axis[None], room, half)
-        at = clear_places(choices, room, view, _few(path), lines=[arrow])
+        at = clear_places(choices, room, view, _few(path), [arrow, arrow, *_ways(path)])
         named.append((at, room))
         drawn += [
             axes.arrow(palette.PROMISE, 2.5) | coordinates(arrow[0]),
@@ -142,7 +142,7 @@ def _cone_traces(
         return drawn
     aside = 1.3 * np.array([[0.0, 0.0], room * [1, -1], room, -room, room * [-1, 1]])
     choices = (aside[:, None] + seen).reshape(1, -1, 2)
-    at = clear_places(choices, room, view, _few(path), names=named)
+    at = clear_places(choices, room, view, _few(path), _ways(path), named)
     return [*drawn, _fixed_label(at, CONE_NAME, NAME)]
 
 
@@ -178,6 +178,12 @@ def _named(traces: list[PlainTrace]) -> list[tuple[Floats, str, float]]:
         for trace in traces
         if trace["mode"] == "text"
     ]
+
+
+def _ways(path: Floats) -> list[Floats]:
+    """Each of its updates as a line, of a path that has dots."""
+    dots = _few(path)
+    return list(np.stack([dots[:-1], dots[1:]], axis=1)[:, None])
 
 
 def _few(path: Floats) -> Floats:
