@@ -21,6 +21,7 @@ from core.scenes.run.path import update_arrows
 LOOSE = 12  # a run shorter than this part of the bound would be a speck: it is seen from near
 MOST_RINGS = 24  # in sight; where more would be, only one in so many is drawn
 RING_POINTS = 81
+NAMED_ABOVE = 0.15  # of half the picture's side: the name of θ̂ over its dot
 FAR = 4.0  # times half the picture's side: lines that lead out of it end there
 
 
@@ -83,7 +84,7 @@ def _falls(k: Floats, distance: Floats) -> Floats:
 
 def _fall_names(here: Approach) -> list[str]:
     falls = -np.diff(here.squared_distance)
-    return [*(f" −{number_text(round(fall, 4))}" for fall in falls.tolist()), ""]
+    return [*(f"\N{EM SPACE}−{number_text(round(fall, 4))}" for fall in falls.tolist()), ""]
 
 
 def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
@@ -102,7 +103,10 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     rings, stride = _rings(float(whole.squared_distance[0]), beta2, target, middle, half)
     sight = columns(_lines_of_sight(path, target, half))
     tip = axes.scatter(mode="markers", marker={"size": 11, "color": palette.INK})
-    name = axes.label(palette.INK, 16, "top center")
+    name, above = (
+        axes.label(palette.INK, 16, "middle center"),
+        path + np.array([0, NAMED_ABOVE * half]),
+    )
     layers: list[Layer] = [
         through(axes.line(palette.PROMISE, 1), *rings.T) | {"opacity": 0.45},
         through(axes.line(palette.PROMISE, 2), np.array([0, target[0]]), np.zeros(2)),
@@ -112,7 +116,7 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         Track(axes.line(palette.INK, 3), "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", sight, subframes=1, pick=(0,)),
-        Track(name, "turn", columns(path[:, None, :]), ["θ̂"] * len(path), subframes=1),
+        Track(name, "turn", columns(above[:, None, :]), ["θ̂"] * len(path), subframes=1),
     ]
     box = {
         axis: (centre - (FAR + 2) * half, centre + (FAR + 2) * half)

@@ -12,10 +12,13 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.scene import PlainTrace, Scene
-from core.scenes.run.data_space import boundary_corners, free_place
+from core.scenes.ink.name_places import View, place_beside
+from core.scenes.ink.scene import PlainTrace, Scene, Track
+from core.scenes.run.data_space import DataSpaceLayers, boundary_corners
 
 DIM = 0.4
+MOST_TAKEN = 200  # places of other names that are looked at
+FARTHEST = "farthest: R"
 
 
 def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -> Scene:
@@ -33,7 +36,7 @@ def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -
     added = [_line(lines[0], 2.5, "solid") | ({} if is_lit else {"opacity": DIM})]
     if is_lit:
         added += [_line(lines[1], 1.5, "dash"), _line(lines[2], 1.5, "dash")]
-        added += _farthest(trace, middle, half)
+        added += _farthest(scene, trace, (middle, half))
     return replace(scene, layers=(*added, *scene.layers))
 
 
@@ -41,11 +44,16 @@ def _line(ends: Floats, width: float, dash: str) -> PlainTrace:
     return through(axes.line(palette.PROMISE, width, dash), ends[:, 0], ends[:, 1])
 
 
-def _farthest(trace: Trace, middle: Floats, half: float) -> list[PlainTrace]:
-    """The point whose length is R, marked and named."""
+def _farthest(scene: Scene, trace: Trace, view: View) -> list[PlainTrace]:
+    """The point whose length is R, marked and named where the names of the run never come."""
     points, norms = points_in_plane(trace), trace.space.squared_norms
     index = norms.index(max(norms))
+    drawn = DataSpaceLayers(*scene.layers)
+    moving = [
+        one for one in (drawn.ring_name, drawn.theta_name, drawn.theta) if isinstance(one, Track)
+    ]
+    taken = np.unique(np.vstack([track.resting[:, -1] for track in moving]), axis=0)[:MOST_TAKEN]
     ring = through(marks.of_the_proof(), *points[index][:, None])
-    at = free_place(points, index, middle, half)
-    name = through(axes.label(palette.PROMISE, 13, "middle center"), *at[:, None])
-    return [ring, name | {"text": ["farthest: R"]}]
+    at = place_beside(np.vstack([points, taken]), index, view, FARTHEST)
+    name = through(axes.label(palette.PROMISE, 14, "middle center"), *at[:, None])
+    return [ring, name | {"text": [FARTHEST]}]

@@ -25,9 +25,10 @@ from core.scenes.hand.living_text import shown, text
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
+from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import free_place, labelled_points
+from core.scenes.run.data_space import labelled_points
 
 Shares = dict[int, Fraction]  # λ of the points that have one, by index
 
@@ -83,7 +84,9 @@ def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
     x, y = middle.tolist()
     chosen = points[list(shares)]
     proof = marks.of_the_proof()
-    named_at = np.array([free_place(points, i, middle, half) for i in shares])
+    named_at = np.array(
+        [place_beside(points, i, (middle, half), point_name(i), 15) for i in shares]
+    )
     names = axes.label(palette.PROMISE, 15, "middle center", text=[*map(point_name, shares)])
     size = theta_size(run, half)
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)

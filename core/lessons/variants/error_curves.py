@@ -18,7 +18,7 @@ OVERVIEW = 600  # places of a long line where the picture looks
 ROOM = 1.3  # above the highest line, for the letters on it
 LETTER_LIFT = 0.13  # of the height: from a dot up to its letter
 NEAR = (0.03, 0.14)  # of width and height: dots closer than that share a text
-EDGE, LETTER = 0.01, 0.006  # of the width: from both ends to a text, and half of each letter in it
+EDGE, LETTER = 0.01, 0.011  # of the width: from both ends to a text, and half of each letter in it
 DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; the pattern and a letter tell
 WIDTH, LONG_WIDTH = 2.2, 1.2  # a long line goes up and down too often for a thick one
 

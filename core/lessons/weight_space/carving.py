@@ -14,9 +14,10 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.carving import Carved, carving
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
+from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
-from core.scenes.run.data_space import FIRST_TWO, free_place, labelled_points
+from core.scenes.run.data_space import FIRST_TWO, labelled_points
 from core.scenes.run.moments import asked, moments
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
@@ -77,7 +78,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
     points, labels = points_in_plane(dataset), dataset.labels
     middle, half = axes.view(points, with_origin=not offset)
     coloured = [labelled_points(points, labels, sign) for sign in (+1, -1)]
-    names = [free_place(points, i, middle, half) for i in range(count)]
+    names = [place_beside(points, i, (middle, half), point_name(i)) for i in range(count)]
     nothing = np.full((1, 2), np.nan)
     chosen = np.concatenate([points[:count], nothing])[:, None]
     places = np.concatenate([np.reshape(names, (-1, 2)), nothing])[:, None]

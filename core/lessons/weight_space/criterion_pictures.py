@@ -14,7 +14,12 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
 from core.scenes.run.path import axis_names, entry_point, update_arrows, update_names
-from core.scenes.run.weight_plane import MOST_DOTS, beside_arrows, path_line, weight_plane_scene
+from core.scenes.run.weight_plane import (
+    MOST_DOTS,
+    path_line,
+    update_name_track,
+    weight_plane_scene,
+)
 from core.scenes.run.weight_solid import scatter3d, solid_layout, weight_solid_scene
 
 NAME_SIZE = np.array([0.34, 0.1])  # of half the picture's side: what the name of a level needs
@@ -37,7 +42,6 @@ def _slice_scene(ground: Ground) -> Scene:
     middle, half = ground.view
     way = path_line(with_dots=len(path) <= MOST_DOTS) | {"opacity": 0.4}
     tip = axes.scatter(mode="markers", marker={"color": palette.INK, "size": 13})
-    name = axes.label(palette.UPDATE, 14, "middle center")
     names = update_names(trace, ground.first, ground.last)
     entry = columns(entry_point(trace, path, ground.last))
     layers = [
@@ -47,7 +51,7 @@ def _slice_scene(ground: Ground) -> Scene:
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(beside_arrows(path, half)), names, ahead=True),
+        update_name_track(path, names, ground.view),
         Track(marks.reached(24), "rest", entry, during="to"),
     ]
     layout = axes.plane(middle, half, axis_names(trace)[:2])

@@ -21,9 +21,9 @@ from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
+from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, vector_text, with_minus
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import free_place
 
 ASIDE = 0.45  # how far from the middle the line is at first: the common point stays in sight
 MOST_NAMED = 12  # points of a set with room for names
@@ -84,7 +84,10 @@ def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
     carrying = [index for index, weight in enumerate(verdict.certificate) if weight]
     at = line.points[carrying]
     names = [f"λ = {ratio_text(verdict.certificate[i])}" for i in carrying]
-    free = np.array([free_place(line.points, i, line.middle, line.half) for i in carrying])
+    view = line.middle, line.half
+    free = np.array(
+        [place_beside(line.points, i, view, n) for i, n in zip(carrying, names, strict=True)]
+    )
     weights = through(axes.label(palette.INK, 14, "middle center", text=names), *free.T)
     if len(line.points) > MOST_NAMED:
         weights = through(marks.of_the_proof(25, 2), *at.T)

@@ -33,9 +33,17 @@ class DrawnSize:
     def __float__(self) -> float:
         return float(self.scale)
 
-    def named(self, name: str) -> str:
-        """The arrow's name; with its scale, unless that is 1."""
-        return name if self.scale == 1 else f"{name}, {self._times} size"
+    def named(self, name: str, is_short: bool = False) -> str:
+        """The arrow's name; with its scale, unless that is 1: θ, half size, or in short θ/2."""
+        if self.scale == 1:
+            return name
+        return self._short(name) if is_short else f"{name}, {self._times} size"
+
+    def _short(self, name: str) -> str:
+        scale = self.scale
+        if max(scale.numerator, scale.denominator) > LONGEST_WRITTEN:
+            return f"{number_text(float(scale))} {name}"
+        return f"{name}/{scale.denominator}" if scale < 1 else f"{scale}{name}"
 
     @property
     def _times(self) -> str:

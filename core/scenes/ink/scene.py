@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
+import numpy as np
 import plotly.graph_objects as go
 
 from core.perceptron.data.arrays import Flags, Floats
@@ -50,6 +51,13 @@ class Track:
     visited: Floats | None = None
     at: Literal["mistake", "right"] = "mistake"
     ahead: bool = False
+
+    @property
+    def resting(self) -> Floats:
+        """(rows, points, axes) the places that it draws at every k, when nothing turns."""
+        rows = np.stack(list(self.columns.values()), axis=2)
+        rows = rows if self.pick is None else rows[:, list(self.pick)]
+        return rows[:: self.subframes] if self.when == "turn" else rows
 
 
 @dataclass(frozen=True)

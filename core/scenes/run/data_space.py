@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,15 +13,17 @@ from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
+from core.scenes.ink.name_places import View, around, clear_places, name_size, ring_size
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
-from core.scenes.run.theta_arrows import Turning, View, theta_layers, view_with_theta
+from core.scenes.run.dial import angle_name
+from core.scenes.run.theta_arrows import NAME as THETA_NAME
+from core.scenes.run.theta_arrows import Turning, theta_layers, view_with_theta
 
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
-NAME_SIZE = np.array([0.3, 0.1])  # half the width and height that a ringed point's name needs
-NAME_PLACES = np.array([[0, 0.2], [0, -0.2], [0.42, 0], [-0.42, 0]])
+NAME = 14  # pixels: the letters of the name of a ringed point
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
@@ -61,14 +64,17 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         turning = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
     plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
     wrong = wrong_between(trace, first, last)
+    sides = _boundary_layers(trace, turning, first, last, middle, half)
+    arrows = theta_layers(trace, turning, sides[-1], (middle, half), is_small=view is not None)
     layers = DataSpaceLayers(
-        *_boundary_layers(trace, turning, first, last, middle, half),
+        *sides,
         plus,
         minus,
         not_right(plus, points, wrong, ahead=True),
         not_right(minus, points, wrong, ahead=True),
-        *_ring_layers(trace, points, first, last, middle, half),
-        *theta_layers(trace, turning, middle, half),
+        *_ring_layers(trace, points, first, last),
+        _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half)),
+        *arrows,
     )
     return Scene(
         "data",
@@ -117,7 +123,9 @@ def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
     return {
         "y·a": Measured(scores, ahead=True),
         "distance": Measured(distance),
-        "angle": Measured(angles.reshape(scores.shape), digits=1, unit="°", ahead=True),
+        angle_name(trace.settings.offset): Measured(
+            angles.reshape(scores.shape), digits=1, unit="°", ahead=True
+        ),
     }
 
 
@@ -157,10 +165,8 @@ def _boundary_layers(
     )
 
 
-def _ring_layers(
-    trace: Trace, points: Floats, first: int, last: int, middle: Floats, half: float
-) -> tuple[Layer, Layer, Layer]:
-    """The next mistake, ringed and named beside the ring; a batch rings all of its points.
+def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[Layer, Layer]:
+    """The next mistake, ringed; a batch rings all of its points.
 
     At a visit that finds a point right, that one is marked instead.
     """
@@ -169,32 +175,44 @@ def _ring_layers(
     places = np.full((last - first + 1, widest, 2), np.nan)
     for row, batch in enumerate(batches):
         places[row, : len(batch)] = points[batch]
-    ring = Track(marks.next_mistake(), "rest", columns(places), visited=points, ahead=True)
     nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
-    visited = Track(marks.chosen(), "rest", nowhere, visited=points, at="right")
-    name = axes.label(palette.MISTAKE_TEXT, 14, "middle center", cliponaxis=False)
+    return (
+        Track(marks.next_mistake(), "rest", columns(places), visited=points, ahead=True),
+        Track(marks.chosen(), "rest", nowhere, visited=points, at="right"),
+    )
+
+
+def _ring_name(
+    trace: Trace, points: Floats, first: int, last: int, drawn: Sequence[Layer], view: View
+) -> Layer:
+    """The name of the next mistake beside its ring, clear of what else is drawn there.
+
+    drawn   the boundary, θ, its update and its name
+    """
+    label = axes.label(palette.MISTAKE_TEXT, NAME, "middle center")
     if trace.begins is not None or len(points) > MANY:
-        return ring, visited, name
-    free = {int(i): free_place(points, int(i), middle, half) for i in np.unique(trace.point)}
-    named_at = np.full((last - first + 1, 1, 2), np.nan)
-    for row, batch in enumerate(batches):
-        named_at[row, 0] = free[int(batch[0])]
-    names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
-    return ring, visited, Track(name, "rest", columns(named_at), [*names, ""], ahead=True)
-
-
-def free_place(points: Floats, index: int, middle: Floats, half: float) -> Floats:
-    """Where the name of a ringed point covers no other point: above, below, right or left of it."""
-    here = points[index]
-    others = np.delete(points, index, axis=0)
-    for shift in NAME_PLACES * half:
-        place: Floats = here + shift
-        covered = (np.abs(others - place) < NAME_SIZE * half).all(axis=1).any()
-        inside = (np.abs(place - middle) + NAME_SIZE * half < 1.02 * half).all()
-        if inside and not covered:
-            return place
-    above: Floats = here + NAME_PLACES[0] * half
-    return above
+        return label
+    chosen = trace.point[first:last]
+    said = [f"{point_name(index)} next" for index in chosen.tolist()]
+    size = name_size(max(said, key=len, default=""), NAME, view[1])
+    in_the_way = [layer for layer in drawn if isinstance(layer, Track)]
+    places = clear_places(
+        around(points[chosen], size, view[1]),
+        size,
+        view,
+        points,
+        lines=[track.resting[: len(chosen)] for track in in_the_way if track.text is None],
+        names=[
+            (points[chosen], ring_size(view[1])),
+            *(
+                (track.resting[: len(chosen), 0], name_size(track.text[0], THETA_NAME, view[1]))
+                for track in in_the_way
+                if track.text
+            ),
+        ],
+    )
+    named_at = np.concatenate([places, np.full((1, 2), np.nan)])[:, None]
+    return Track(label, "rest", columns(named_at), [*said, ""], ahead=True)
 
 
 def labelled_points(points: Floats, labels: Indices, sign: int) -> PlainTrace:

@@ -14,6 +14,7 @@ from core.scenes.ink.in_between import turning_theta
 from core.scenes.ink.number_text import degrees_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 
+X_HAT = "x̂ = (x, 1)"
 NEEDLE_FRAMES = 4  # an update; the needle turns through less than the boundary
 NEEDLE = 0.92  # of the dial's radius
 
@@ -37,7 +38,19 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
         Track(hands.says, "rest", says_at, _says(trace, first, last), ahead=True),
     ]
     box = {"x": (-2.0, 2.0), "y": (-2.0, 2.0)}
-    return Scene("dial", "Angle", layers, dial_layout(), box, size="small")
+    title, note = f"A{corrected_angle(trace)[1:]}", X_HAT if trace.settings.offset else ""
+    return Scene("dial", title, layers, dial_layout(), box, note=note, size="small")
+
+
+def angle_name(offset: bool) -> str:
+    """Of a point. With an offset it is not an angle that is seen in data space."""
+    return "angle of θ̂ and x̂" if offset else "angle of θ and x"
+
+
+def corrected_angle(trace: Trace) -> str:
+    """Of what the next update adds: one point, or the sum over a batch."""
+    name = angle_name(trace.settings.offset)
+    return name if trace.begins is None else name.replace("and ", "and Σ y·")
 
 
 def _needle(trace: Trace, first: int, last: int, before: Floats) -> Floats:
@@ -64,7 +77,11 @@ def _from_centre(tips: Floats) -> Floats:
 def _names(trace: Trace, first: int, last: int) -> list[str]:
     labels = trace.dataset.signs
     points = trace.point[first:last].tolist()
-    named = [f"{point_name(i)} ({sign_text(labels[i])})" if i >= 0 else "Σ y·x" for i in points]
+    x = "x̂" if trace.settings.offset else "x"
+    named = [
+        f"{point_name(i).replace('x', x)} ({sign_text(labels[i])})" if i >= 0 else f"Σ y·{x}"
+        for i in points
+    ]
     return [*named, ""]
 
 

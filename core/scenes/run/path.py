@@ -38,7 +38,7 @@ def update_names(trace: Trace, first: int, last: int) -> list[str]:
     labels = trace.dataset.signs
     points = trace.point[first:last].tolist()
     names = [f"{sign_text(labels[i])}{point_name(i)}" if i >= 0 else "all mistakes" for i in points]
-    return [f" {name}" for name in names] + [""]
+    return [*names, ""]
 
 
 def entry_point(trace: Trace, path: Floats, last: int) -> Floats:

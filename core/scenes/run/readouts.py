@@ -21,6 +21,7 @@ from core.scenes.ink.number_text import (
     sign_text,
     vector_text,
 )
+from core.scenes.run.dial import corrected_angle
 from core.scenes.run.promises import meter_of, promised
 from core.scenes.run.pseudo_code import pseudo_code
 from core.scenes.run.scores import has_odd_fractions, score_columns, score_texts
@@ -78,7 +79,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
             Row("θ", "theta", "theta_after", about="Weights"),
             *((Row("θ₀", "theta0", "theta0_after", about="Weights"),) if has_offset else ()),
             Row(score, "score_before", "score_after", about="This point"),
-            Row("angle", "angle_before", "angle_after", about="This point"),
+            Row(corrected_angle(trace), "angle_before", "angle_after", about="This point"),
             *(Row(name, name, f"{name}_after", narrow=True, about="All points") for name in COUNTS),
         ),
         measures=(

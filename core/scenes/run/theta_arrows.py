@@ -18,23 +18,31 @@ from core.scenes.ink.drawn_size import (
     most_that_fits,
 )
 from core.scenes.ink.in_between import in_plane, points_in_plane
+from core.scenes.ink.name_places import GAP, View, around, beyond, clear_places, name_size
 from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
 
 Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
-View = tuple[Floats, float]  # the middle of a picture, and half its side
+NAME = 17  # pixels: the letters of θ's name
+CROWDED = 1.7  # times as much room as elsewhere a name takes in pictures side by side on a phone
 WIDEST = 1.2  # times what the points need
 
 
 def theta_layers(
-    trace: Trace, turning: Turning | None, middle: Floats, half: float
+    trace: Trace,
+    turning: Turning | None,
+    boundary: Layer,
+    view: View,
+    is_small: bool,
 ) -> tuple[Layer, Layer, Layer]:
     """θ, the next update from the tip of θ, and the name of θ, which says at which scale both are.
 
     What does not fit the picture is not drawn, and neither is an update without a θ to start from.
+    A small picture has a short name.
     """
+    middle, half = view
     arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
-    name = axes.label(palette.INK, 17, "middle center")
-    if turning is None:
+    name = axes.label(palette.INK, NAME, "middle center")
+    if turning is None or not isinstance(boundary, Track):
         return arrow, step, name
     size = theta_size(trace, middle, half)
     theta, theta0 = turning
@@ -42,13 +50,24 @@ def theta_layers(
     tip = foot + theta * float(size)
     hidden = ~(in_sight(foot, middle, half) & in_sight(tip, middle, half))
     foot[hidden] = tip[hidden] = np.nan
-    names = (tip + directions_of(theta) * 0.1 * half)[::SUBFRAMES]
-    said = [size.named("θ")] * len(names)
     updates = _updates(theta * float(size), tip, middle, half)
+    resting, said = slice(None, None, SUBFRAMES), size.named("θ", is_short=is_small)
+    room = name_size(said, NAME, half) * (CROWDED if is_small else 1)
+    near, farther = (
+        beyond(tip[resting], theta[resting], room, half, pixels) for pixels in (2 * GAP, 4 * GAP)
+    )
+    beside = around(((foot + tip) / 2)[resting], room, half, clear=GAP)
+    names = clear_places(
+        np.concatenate([near, beside, farther], axis=1),
+        room,
+        view,
+        points_in_plane(trace),
+        lines=[boundary.resting, updates, *2 * [np.stack([foot, tip], axis=1)[resting]]],
+    )
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
         Track(step, "rest", columns(updates), ahead=True),
-        Track(name, "turn", columns(names[:, None, :]), said, subframes=1),
+        Track(name, "turn", columns(names[:, None, :]), [said] * len(names), subframes=1),
     )
 
 

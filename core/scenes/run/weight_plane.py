@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
-from core.perceptron.data.geometry import directions_of, lengths_of
+from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, marks, palette
-from core.scenes.ink.drawn_size import drawn_size
+from core.scenes.ink.drawn_size import LAST_ROOM, drawn_size, in_sight, most_that_fits
+from core.scenes.ink.name_places import View, around, beyond, clear_places, name_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, with_gaps
 from core.scenes.run.path import (
@@ -20,11 +23,14 @@ from core.scenes.run.path import (
     update_names,
 )
 
+NAME, STAR_NAME = 14, 16  # pixels: their letters
+CONE_NAME = "solution cone"
+ARROW = 3  # pixels from the middle of an arrow to its edge
+BESIDE_FIRST = [2, 3, 0, 1, 4, 5, 6, 7]  # of the places around
 MOST_SHADED = 12  # points whose wrong side is shaded; more would turn the picture grey
 MOST_LINES = 60
 MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
 FAR = 8.0  # times half the picture's side
-NAME_ASIDE = np.array([0.16, 0.1])  # of half the picture's side: from an arrow to its name
 
 
 def weight_plane_scene(
@@ -46,19 +52,21 @@ def weight_plane_scene(
     lines = _along(signed) * reach
     if ground is None:
         ground = [*_wrong_sides(signed, lines, reach), _point_lines(lines)]
-    next_line = columns(_lines_of_mistakes(trace, lines, first, last))
+    next_line = _lines_of_mistakes(trace, lines, first, last)
     way = path_line(with_dots=last - first <= MOST_DOTS)
     tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12})
-    name, names = axes.label(palette.UPDATE, 14, "middle center"), update_names(trace, first, last)
     entry = columns(entry_point(trace, path, last))
+    solutions = _cone_traces(cone, path, (middle, half), reach, has_star)
     layers: list[Layer] = [
         *ground,
-        *_cone_traces(cone, half, reach, has_star),
-        Track(axes.line(palette.MISTAKE, 3), "rest", next_line, ahead=True),
+        *solutions,
+        Track(axes.line(palette.MISTAKE, 3), "rest", columns(next_line), ahead=True),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(beside_arrows(path, half)), names, ahead=True),
+        update_name_track(
+            path, update_names(trace, first, last), (middle, half), [next_line], _named(solutions)
+        ),
         Track(marks.reached(), "rest", entry, during="to"),
     ]
     box = {
@@ -104,29 +112,83 @@ def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace
 
 
 def _cone_traces(
-    cone: SolutionCone | None, half: float, reach: float, has_star: bool
+    cone: SolutionCone | None, path: Floats, view: View, reach: float, has_star: bool
 ) -> list[PlainTrace]:
     if cone is None:
         return []
+    half = view[1]
     edges, axis = _in_plane(cone.edges), _in_plane(cone.axis[None, :])[0]
     # The corner on the axis keeps the area right when the wedge is a half-plane.
     wedge = np.array([[0, 0], edges[0] * reach, axis * reach, edges[-1] * reach])
-    size = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
+    fits = most_that_fits(np.zeros((1, 2)), axis[None], *view, room=LAST_ROOM)
+    size = drawn_size(min(0.75 * half, fits), 1.0, half)  # θ* has length 1
     star = axis * float(size)
-    reference = [
-        axes.arrow(palette.PROMISE, 2.5) | {"x": [0, star[0]], "y": [0, star[1]]},
-        _fixed_label(star + axis * 0.12 * half, size.named("θ*"), 16),
-    ]
-    return [
-        axes.area(palette.CONE, wedge),
-        *(reference if has_star else []),
-        _fixed_label(axis * 0.92 * half, "solution cone", 13),
-    ]
+    drawn = [axes.area(palette.CONE, wedge)]
+    named: list[tuple[Floats, Floats]] = []
+    if has_star and in_sight(star[None], *view).all():
+        said, arrow = size.named("θ*"), np.array([[[0.0, 0.0], star]])
+        room = name_size(said, STAR_NAME, half)
+        choices = beyond(star[None], axis[None], room, half)
+        at = clear_places(choices, room, view, _few(path), [arrow, arrow, *_ways(path)])
+        named.append((at, room))
+        drawn += [
+            axes.arrow(palette.PROMISE, 2.5) | coordinates(arrow[0]),
+            _fixed_label(at, said, STAR_NAME),
+        ]
+    room = name_size(CONE_NAME, NAME, half)
+    along = (np.linspace(1.6, 0.2, 29) * half)[:, None] * axis
+    seen = along[in_sight(along, *view)]
+    if not len(seen):
+        return drawn
+    aside = 1.3 * np.array([[0.0, 0.0], room * [1, -1], room, -room, room * [-1, 1]])
+    choices = (aside[:, None] + seen).reshape(1, -1, 2)
+    at = clear_places(choices, room, view, _few(path), _ways(path), named)
+    return [*drawn, _fixed_label(at, CONE_NAME, NAME)]
 
 
 def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
-    at = {"x": [place[0]], "y": [place[1]]}
-    return axes.label(palette.PROMISE, size, "middle center", text=[text]) | at
+    label = axes.label(palette.PROMISE, size, "middle center", text=[text])
+    return label | coordinates(place)
+
+
+def update_name_track(
+    path: Floats,
+    names: list[str],
+    view: View,
+    lines: Sequence[Floats] = (),
+    others: Sequence[tuple[Floats, str, float]] = (),
+) -> Track:
+    """The name of each update beside the middle of its arrow, where it covers least.
+
+    lines    that it should not lie on, two ends a row
+    others   names that stand still: place, text and size of the letters
+    """
+    room, arrows = name_size(max(names, key=len), NAME, view[1]), update_arrows(path)
+    choices = around(arrows.mean(axis=1), room, view[1], ARROW)[:, BESIDE_FIRST]
+    taken = [(place[None], name_size(text, font, view[1])) for place, text, font in others]
+    places = clear_places(choices, room, view, _few(path), [arrows, *lines], taken)
+    label = axes.label(palette.UPDATE, NAME, "middle center")
+    return Track(label, "rest", columns(places[:, None]), names, ahead=True)
+
+
+def _named(traces: list[PlainTrace]) -> list[tuple[Floats, str, float]]:
+    """The names among traces that stand still."""
+    return [
+        (np.array([trace["x"][0], trace["y"][0]]), trace["text"][0], trace["textfont"]["size"])
+        for trace in traces
+        if trace["mode"] == "text"
+    ]
+
+
+def _ways(path: Floats) -> list[Floats]:
+    """Each of its updates as a line, of a path that has dots."""
+    dots = _few(path)
+    return list(np.stack([dots[:-1], dots[1:]], axis=1)[:, None])
+
+
+def _few(path: Floats) -> Floats:
+    """The dots of a path that has dots."""
+    return path if len(path) <= MOST_DOTS + 1 else path[:0]
 
 
 def path_line(with_dots: bool) -> PlainTrace:
@@ -144,13 +206,3 @@ def _lines_of_mistakes(trace: Trace, lines: Floats, first: int, last: int) -> Fl
     single = points >= 0
     rows[:-1][single] = np.stack([-lines[points[single]], lines[points[single]]], axis=1)
     return rows
-
-
-def beside_arrows(path: Floats, half: float) -> Floats:
-    """(rows, 1, 2) beside the middle of every update's arrow: to its right, or above it."""
-    steps = np.diff(path, axis=0)
-    lengths = lengths_of(steps)[:, None]
-    across = np.column_stack([-steps[:, 1], steps[:, 0]]) / np.where(lengths > 0, lengths, 1)
-    across *= np.where((across[:, :1] < 0) | ((across[:, :1] == 0) & (across[:, 1:] < 0)), -1, 1)
-    places = path[:-1] + steps / 2 + across * NAME_ASIDE * half
-    return np.concatenate([places, np.full((1, 2), np.nan)])[:, None, :]

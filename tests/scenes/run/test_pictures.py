@@ -13,7 +13,6 @@ from core.scenes.run.data_space import (
     DataSpaceLayers,
     boundary_corners,
     data_space_scene,
-    free_place,
 )
 from core.scenes.run.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
 from core.scenes.run.weight_space import weight_space_scene
@@ -102,7 +101,7 @@ def test_the_next_mistake_is_ringed_and_named() -> None:
     rings = rows(drawn.ring)[:, 0]
     assert rings[3].tolist() == [-1, 2.5]
     assert np.isnan(rings[8]).all()
-    assert drawn.ring_name.text[3] == "x⁽⁵⁾ next mistake"
+    assert drawn.ring_name.text[3] == "x⁽⁵⁾ next"
     assert drawn.ring_name.text[8] == ""
 
 
@@ -230,22 +229,14 @@ def test_what_a_pointer_is_told_about_a_point() -> None:
     """At the end of AND θ = (3, 2), θ₀ = −4; (1, 1) has the score 1."""
     trace = run_of("and")
     told = data_space_scene(trace, 0, 18).measured
+    angle = told["angle of θ̂ and x̂"]
     assert told["y·a"].values[18].tolist() == [4, 2, 1, 1]
     assert told["distance"].values[18] == pytest.approx(np.array([4, 2, 1, 1]) / 13**0.5)
     cosine = (3 + 2 - 4) / (29**0.5 * 3**0.5)
-    assert told["angle"].values[18][3] == pytest.approx(np.degrees(np.arccos(cosine)))
-    assert (told["angle"].digits, told["angle"].unit) == (1, "°")
-    assert np.isnan(told["angle"].values[0]).all()
+    assert angle.values[18][3] == pytest.approx(np.degrees(np.arccos(cosine)))
+    assert (angle.digits, angle.unit) == (1, "°")
+    assert np.isnan(angle.values[0]).all()
     assert np.isnan(told["distance"].values[0]).all()
-
-
-def test_the_name_of_a_ringed_point_covers_no_other_point() -> None:
-    points = np.array([[0.0, 0.0], [0.0, 0.4], [0.0, -0.4], [2.0, 2.0], [-2.0, -2.0]])
-    place = free_place(points, 0, np.zeros(2), 3.0)
-    assert place[1] == 0  # beside it, for there are points above and below
-    assert free_place(points[:1], 0, np.zeros(2), 3.0)[1] > 0
-    at_the_top = np.array([[0.0, 2.9]])
-    assert free_place(at_the_top, 0, np.zeros(2), 3.0)[1] < 2.9
 
 
 def test_the_window_of_a_long_run_is_seen_without_the_far_origin() -> None:

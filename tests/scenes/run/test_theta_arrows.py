@@ -86,7 +86,7 @@ def test_a_theta_too_long_for_the_picture_is_drawn_at_half_its_size_and_says_so(
     assert trace.theta[8].tolist() == [-3.5, -2.5]
     drawn = DataSpaceLayers(*data_space_scene(trace, 0, 8, view_of_points(trace)).layers)
     assert rows(drawn.theta)[-1] == pytest.approx(np.array([[0, 0], [-1.75, -1.25]]))
-    assert drawn.theta_name.text[8] == "θ, half size"
+    assert drawn.theta_name.text[8] == "θ/2"
 
 
 def test_a_picture_that_stands_alone_is_a_little_wider_if_that_is_enough_for_theta() -> None:

@@ -1,0 +1,112 @@
+"""Where a name stands: whole in the picture, and over as little as can be of what is drawn.
+
+Letters and marks are measured in pixels, places in units of the axes. What fits a small picture
+fits a larger one, so all is reckoned for a small one; when presenting, letters and pictures grow
+alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from core.perceptron.data.arrays import Flags, Floats
+
+View = tuple[Floats, float]  # the middle of a picture, and half its side
+SMALL = 125.0  # pixels from the middle of a small picture to its edge
+NARROW = frozenset("⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉,.·: il/½")
+LETTER, NARROW_LETTER, LINE = 0.52, 0.32, 1.15  # of the font's size: widths, height of a line
+POINT, RING = 10, 19  # pixels from the middle of a point to its edge, and to that of its ring
+GAP = 3  # pixels between a name and what it names
+AROUND = np.array([[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]], float)
+TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
+# What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
+# it should because that is too near the edge.
+NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
+
+
+def name_size(text: str, font: float, half: float) -> Floats:
+    """Half the width and half the height of a name, in units of the axes."""
+    narrow = sum(letter in NARROW for letter in text)
+    width = (LETTER * (len(text) - narrow) + NARROW_LETTER * narrow) * font
+    return np.array([width, LINE * font]) / 2 * half / SMALL
+
+
+def ring_size(half: float) -> Floats:
+    """The same of a ring around a point; it has no corners."""
+    return np.full(2, 0.8 * RING * half / SMALL)
+
+
+def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Floats:
+    """(m, 8, 2) beside each of the places (m, 2): above, below, right, left, and in between."""
+    away = AROUND * (size + (clear + GAP) * half / SMALL)
+    away[4:] -= AROUND[4:] * 0.3 * clear * half / SMALL  # a ring has no corners
+    shifted: Floats = places[:, None, :] + away
+    return shifted
+
+
+def place_beside(points: Floats, index: int, view: View, name: str, font: float = 14) -> Floats:
+    """Where the name of one of the points (n, 2) covers no other, beside a ring around it."""
+    size, here = name_size(name, font, view[1]), points[index : index + 1]
+    choices, ring = around(here, size, view[1]), (here, ring_size(view[1]))
+    return clear_places(choices, size, view, points, names=[ring]).ravel()
+
+
+def beyond(
+    tips: Floats, directions: Floats, size: Floats, half: float, away: float = 2 * GAP
+) -> Floats:
+    """(m, 8, 2) so many pixels past the tips of arrows (m, 2): straight on, or to one side."""
+    angles = np.arctan2(directions[:, 1], directions[:, 0])[:, None] + TURNS
+    unit = np.stack([np.cos(angles), np.sin(angles)], axis=2)
+    shifted: Floats = tips[:, None, :] + unit * (size + away * half / SMALL)
+    return shifted
+
+
+def clear_places(
+    choices: Floats,
+    size: Floats,
+    view: View,
+    points: Floats,
+    lines: Sequence[Floats] = (),
+    names: Sequence[tuple[Floats, Floats]] = (),
+) -> Floats:
+    """(m, 2) the best of the choices (m, c, 2) for a name of that size; earlier ones are preferred.
+
+    points   (n, 2) that it should not cover
+    lines    each (m, 2, 2), two ends a row, that it should not lie on
+    names    each with places (m, 2) and its size
+    """
+    half = view[1]
+    shifted = kept_inside(choices, size, view)
+    moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
+    choices = shifted
+    cost = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
+    apart = np.abs(choices[:, :, None, :] - points) < size + POINT * half / SMALL
+    cost += COVERS * apart.all(axis=3).sum(axis=2)
+    for line in lines:
+        cost += CROSSES * _crossed(choices, size, line)
+    for places, other in names:
+        cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
+    best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
+    return best
+
+
+def kept_inside(places: Floats, size: Floats, view: View) -> Floats:
+    """The same places, moved only as far as it takes for the names to be whole."""
+    middle, half = view
+    room = np.maximum(half - size, 0)
+    inside: Floats = np.clip(places, middle - room, middle + room)
+    return inside
+
+
+def _crossed(choices: Floats, size: Floats, line: Floats) -> Flags:
+    """(m, c) does the line of the row run through the box around the choice?"""
+    start = line[:, None, 0] - choices
+    way = (line[:, 1] - line[:, 0])[:, None]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        one, other = (-size - start) / way, (size - start) / way
+        enters = np.minimum(one, other).max(axis=2)
+        leaves = np.maximum(one, other).min(axis=2)
+        crossed: Flags = (enters <= leaves) & (leaves >= 0) & (enters <= 1)
+    return crossed
