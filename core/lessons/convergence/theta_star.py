@@ -12,7 +12,8 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.scene import PlainTrace, Scene
+from core.scenes.ink.scene import PlainTrace, Scene, Telling
+from core.scenes.ink.telling import PROMISES
 from core.scenes.run.data_space import boundary_corners, free_place
 
 DIM = 0.4
@@ -34,7 +35,8 @@ def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -
     if is_lit:
         added += [_line(lines[1], 1.5, "dash"), _line(lines[2], 1.5, "dash")]
         added += _farthest(trace, middle, half)
-    return replace(scene, layers=(*added, *scene.layers))
+    told = (Telling(one, PROMISES) for one in added)
+    return replace(scene, layers=(*told, *scene.layers))
 
 
 def _line(ends: Floats, width: float, dash: str) -> PlainTrace:

@@ -14,6 +14,7 @@ from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
+from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
 from core.scenes.run.theta_arrows import Turning, View, theta_layers, view_with_theta
 
 # How many points tell their score at every step when pointed at; in a short run more can.
@@ -65,8 +66,8 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         *_boundary_layers(trace, turning, first, last, middle, half),
         plus,
         minus,
-        not_right(plus, points, wrong, ahead=True),
-        not_right(minus, points, wrong, ahead=True),
+        not_right(plus, points, wrong),
+        not_right(minus, points, wrong),
         *_ring_layers(trace, points, first, last, middle, half),
         *theta_layers(trace, turning, middle, half),
     )
@@ -89,15 +90,14 @@ def wrong_between(trace: Trace, first: int, last: int) -> Flags | None:
     return trace.scores_between(first, last + 1) <= 0
 
 
-def not_right(drawn: PlainTrace, points: Floats, wrong: Flags | None, ahead: bool = False) -> Layer:
-    """Hollows out those of the drawn points that are wrong, at every k.
-
-    ahead   are these the points of which one is corrected next?
-    """
+def not_right(
+    drawn: PlainTrace, points: Floats, wrong: Flags | None, tells: Tells = SIDES
+) -> Layer:
+    """Hollows out those of the drawn points that are wrong, at every k."""
     trace, own = marks.hollow(drawn), drawn["customdata"]
     if wrong is None or wrong.size > MOST_FLAGS or not own:
         return trace
-    return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own], ahead=ahead)
+    return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own], tells=tells)
 
 
 def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
@@ -115,9 +115,9 @@ def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
         activation = theta @ trace.dataset.points.T + theta0[:, None]
         distance = np.abs(activation) / lengths_of(theta)[:, None]
     return {
-        "y·a": Measured(scores, ahead=True),
-        "distance": Measured(distance),
-        "angle": Measured(angles.reshape(scores.shape), digits=1, unit="°", ahead=True),
+        "y·a": Measured(scores, tells=SCORES),
+        "distance": Measured(distance, tells=("point_scores",)),
+        "angle": Measured(angles.reshape(scores.shape), digits=1, unit="°", tells=SCORES),
     }
 
 
@@ -169,7 +169,7 @@ def _ring_layers(
     places = np.full((last - first + 1, widest, 2), np.nan)
     for row, batch in enumerate(batches):
         places[row, : len(batch)] = points[batch]
-    ring = Track(marks.next_mistake(), "rest", columns(places), visited=points, ahead=True)
+    ring = Track(marks.next_mistake(), "rest", columns(places), visited=points, tells=NEXT)
     nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
     visited = Track(marks.chosen(), "rest", nowhere, visited=points, at="right")
     name = axes.label(palette.MISTAKE_TEXT, 14, "middle center", cliponaxis=False)
@@ -180,7 +180,7 @@ def _ring_layers(
     for row, batch in enumerate(batches):
         named_at[row, 0] = free[int(batch[0])]
     names = [f"{point_name(int(batch[0]))} next mistake" for batch in batches]
-    return ring, visited, Track(name, "rest", columns(named_at), [*names, ""], ahead=True)
+    return ring, visited, Track(name, "rest", columns(named_at), [*names, ""], tells=NEXT)
 
 
 def free_place(points: Floats, index: int, middle: Floats, half: float) -> Floats:

@@ -19,6 +19,7 @@ from core.scenes.ink.drawn_size import (
 )
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
+from core.scenes.ink.telling import NEXT
 
 Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
 View = tuple[Floats, float]  # the middle of a picture, and half its side
@@ -47,7 +48,7 @@ def theta_layers(
     updates = _updates(theta * float(size), tip, middle, half)
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
-        Track(step, "rest", columns(updates), ahead=True),
+        Track(step, "rest", columns(updates), tells=NEXT),
         Track(name, "turn", columns(names[:, None, :]), said, subframes=1),
     )
 

@@ -9,10 +9,13 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import drawn_size
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
 from core.scenes.ink.shapes import coordinates, with_gaps
+from core.scenes.ink.telling import NEXT
 from core.scenes.run.path import (
     NO_CONE,
+    OF_THE_CONE,
+    OF_WEIGHT_SPACE,
     axis_names,
     entry_point,
     near_origin,
@@ -52,12 +55,12 @@ def weight_plane_scene(
     entry = columns(entry_point(trace, path, last))
     layers: list[Layer] = [
         *ground,
-        *_cone_traces(cone, half, reach, has_star),
-        Track(axes.line(palette.MISTAKE, 3), "rest", next_line, ahead=True),
+        *(Telling(one, OF_THE_CONE) for one in _cone_traces(cone, half, reach, has_star)),
+        Track(axes.line(palette.MISTAKE, 3), "rest", next_line, tells=NEXT),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        Track(name, "rest", columns(halfway(path)), names, ahead=True),
+        Track(name, "rest", columns(halfway(path)), names, tells=NEXT),
         Track(marks.reached(), "rest", entry, during="to"),
     ]
     box = {
@@ -66,7 +69,16 @@ def weight_plane_scene(
     }
     layout = axes.plane(middle, half, [*axis_names(trace), ""])
     note = "" if cone is not None else NO_CONE
-    return Scene("weights", "Weight space", layers, layout, box, note=note)
+    return Scene(
+        "weights",
+        "Weight space",
+        layers,
+        layout,
+        box,
+        note=note,
+        tells=OF_WEIGHT_SPACE,
+        note_tells=OF_THE_CONE,
+    )
 
 
 def _in_plane(vectors: Floats) -> Floats:
