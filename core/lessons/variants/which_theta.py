@@ -93,7 +93,7 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
         which_theta_scenes(trace, offer, first, last),
         _panel(trace, offer, first, last),
         timeline(trace, first, last),
-        Table.of(table),
+        Table.of(table, telling(("errors",), *table)),
         asked("Which point is next, and which of the four will change?"),
         overview=_overview(offer, len(trace.dataset)) if last - first < len(trace) else None,
     )

@@ -24,6 +24,7 @@ WINDOW = 100  # updates that are sent at once
 ROWS = ("theta", "theta0", "criterion", "misclassified", "undecided", "slope", "step")
 OTHERS = ("moment", "sentence", "act", "k", "point", "label", "passes", "scans", "outcome")
 NONE = "–"
+OF_J_COLUMNS = telling(("errors",), "J", "J after")
 OF_J = telling(SIDES[1:], "criterion", "slope") | telling(NEXT, "step")
 TABLE: dict[str, str | Ahead] = {
     "point": "point",
@@ -50,7 +51,10 @@ def downhill_replay(
     panel = _panel(replay.panel, ground)
     table = TABLE | ({"θ₀ after": Ahead("theta0")} if trace.settings.offset else {})
     return replace(
-        replay, scenes=(contour_scene(ground, cone), beside), panel=panel, table=Table.of(table)
+        replay,
+        scenes=(contour_scene(ground, cone), beside),
+        panel=panel,
+        table=Table.of(table, OF_J_COLUMNS),
     )
 
 

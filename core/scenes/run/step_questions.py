@@ -14,31 +14,36 @@ from core.scenes.run.run_replay import run_id
 from core.scenes.wire.questions import AskedQuestion, QuestionRow, StepQuestions
 
 MOST_ASKED = 40  # steps whose questions are sent at once
-NOTHING = "No question here. → steps on."
-NEVER = "There is nothing to ask in this replay: → shows what comes next, then steps."
+NOTHING = "No question here."
 SEED_DIGITS = 8
 
 
-def questions_by_update(
-    trace: Trace, verdict: Verdict, first: int, most: int = MOST_ASKED
-) -> QuestionRow:
-    """What is asked at k = first … first + most − 1."""
+def questions_from(trace: Trace, verdict: Verdict, by: str, first: int) -> StepQuestions:
+    """What is asked at k = first … first + `MOST_ASKED` − 1, or if by “visit” at these visits."""
+    if by == "visit":
+        return _of(trace, by_visit=_by_visit(trace, verdict, first))
+    return _of(trace, by_update=_by_update(trace, verdict, first))
+
+
+def questions_to_take_away(trace: Trace, verdict: Verdict) -> StepQuestions:
+    """Those of the beginning, by update and by visit: in a file there is nobody to ask for more."""
+    rows = _by_update(trace, verdict, 0), _by_visit(trace, verdict, 0)
+    return _of(trace, *rows)
+
+
+def _by_update(trace: Trace, verdict: Verdict, first: int) -> QuestionRow:
     make = partial(at_update, trace, verdict, seed=_seed(trace))
-    return _row(make, first, len(trace), most)
+    return _row(make, first, len(trace))
 
 
-def questions_by_visit(
-    trace: Trace, verdict: Verdict, first: int, most: int = MOST_ASKED
-) -> QuestionRow:
-    """What is asked before the visits first … first + most − 1."""
+def _by_visit(trace: Trace, verdict: Verdict, first: int) -> QuestionRow:
     make = partial(at_visit, trace, verdict, seed=_seed(trace))
-    return _row(make, first, trace.visit_count, most)
+    return _row(make, first, trace.visit_count)
 
 
-def step_questions(
-    trace: Trace, by_update: QuestionRow | None, by_visit: QuestionRow | None
+def _of(
+    trace: Trace, by_update: QuestionRow | None = None, by_visit: QuestionRow | None = None
 ) -> StepQuestions:
-    """Both with the points that they are about."""
     dataset, few = trace.dataset, len(trace.dataset) <= MOST_POINTS
     names = tuple(map(point_name, range(len(dataset)))) if few else ()
     points = (
@@ -50,7 +55,7 @@ def step_questions(
 
 def no_questions() -> StepQuestions:
     """For a replay that is not the run of one θ on the points that it shows."""
-    return StepQuestions(None, None, (), (), NEVER)
+    return StepQuestions(None, None, (), (), NOTHING)
 
 
 def _seed(trace: Trace) -> int:
@@ -58,9 +63,9 @@ def _seed(trace: Trace) -> int:
     return int(run_id(trace)[:SEED_DIGITS], 16)
 
 
-def _row(make: Callable[[int], Question | None], first: int, last: int, most: int) -> QuestionRow:
+def _row(make: Callable[[int], Question | None], first: int, last: int) -> QuestionRow:
     first = max(0, min(first, last))
-    made = map(make, range(first, min(first + most, last + 1)))
+    made = map(make, range(first, min(first + MOST_ASKED, last + 1)))
     return QuestionRow(first, tuple(question and _sent(question) for question in made))
 
 

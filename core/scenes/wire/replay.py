@@ -238,18 +238,27 @@ class Table:
     """A row for every update: what stands above each column, and the readout below it.
 
     after   is the readout that of the moment after the update, or else before it?
+    tells   what a whole column is hidden for, also where it speaks of what is past
     """
 
     headers: tuple[str, ...]
     names: tuple[str, ...]
     after: tuple[bool, ...]
+    tells: tuple[Tells, ...]
 
     @classmethod
-    def of(cls, columns: Mapping[str, str | Ahead]) -> Table:
-        """From what stands above a column to the readout below, before the update or `Ahead`."""
+    def of(
+        cls, columns: Mapping[str, str | Ahead], tells: Mapping[str, Tells] | None = None
+    ) -> Table:
+        """From what stands above a column to the readout below, before the update or `Ahead`.
+
+        tells   by what stands above
+        """
         shown = columns.values()
         names = (one.next_of if isinstance(one, Ahead) else one for one in shown)
-        return cls(tuple(columns), tuple(names), tuple(isinstance(one, Ahead) for one in shown))
+        after = (isinstance(one, Ahead) for one in shown)
+        told = ((tells or {}).get(header, ()) for header in columns)
+        return cls(tuple(columns), tuple(names), tuple(after), tuple(told))
 
 
 @dataclass(frozen=True)
