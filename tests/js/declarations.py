@@ -26,7 +26,14 @@ HEAD = """// What Python sends: the dataclasses of core/scenes/wire, for editors
 
 export type Texts = string[] | CodedTexts;
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any", type(None): "null"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    Any: "any",
+    type(None): "null",
+}
 
 
 def declarations() -> str:

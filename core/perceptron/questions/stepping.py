@@ -20,13 +20,15 @@ BEFORE_AN_UPDATE = (
     *("next_point", "theta_after", "turn", "errors", "right_after", "next_point"),
     *("score_after", "run_over", "add_or_subtract", "is_mistake", "score", "weight_side"),
 )
+ALL_AT_ONCE = ("theta_after", "turn", "errors", "is_mistake", "run_over", "score", "weight_side")
 BEFORE_A_VISIT = ("is_mistake", "score", "is_mistake", "next_point", "is_mistake", "errors")
 AT_THE_END = ("run_over", "errors", "score")
 
 
 def at_update(trace: Trace, verdict: Verdict, k: int, seed: int) -> Question | None:
     """What is asked after k updates, before the next one or at the end; None if nothing can be."""
-    kinds = AT_THE_END if k == len(trace) else _mixed(BEFORE_AN_UPDATE, k, seed)
+    deck = BEFORE_AN_UPDATE if trace.begins is None else ALL_AT_ONCE
+    kinds = AT_THE_END if k == len(trace) else _mixed(deck, k, seed)
     return _asked(trace, verdict, Moment(k), kinds, seed)
 
 
@@ -39,11 +41,21 @@ def at_visit(trace: Trace, verdict: Verdict, visit: int, seed: int) -> Question 
 
 
 def _mixed(deck: Sequence[str], place: int, seed: int) -> list[str]:
-    """The kinds to try at a place, the best first: a deck that is shuffled anew each time round."""
+    """The kinds to try at a place, the best first: a deck that is shuffled anew each time round.
+
+    Where the best cannot be asked, any other will do, but the neighbours' last.
+    """
+    before, best, after = (_dealt(deck, one, seed) for one in (place - 1, place, place + 1))
+    others = list(deck)
+    Random(f"{seed} at {place}").shuffle(others)
+    return [best, *sorted(others, key=lambda kind: kind in (before, after))]
+
+
+def _dealt(deck: Sequence[str], place: int, seed: int) -> str:
     number, index = divmod(place, len(deck))
     shuffled = list(deck)
     Random(f"{seed} {number}").shuffle(shuffled)
-    return [*shuffled[index:], *shuffled[:index]]
+    return shuffled[index]
 
 
 def _asked(

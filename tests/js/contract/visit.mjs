@@ -39,14 +39,18 @@ async function useReplay(host) {
   key("h");
   key("ArrowRight");
   within(host, "overview").forEach(press);
+  await nextFrame();
   await useQuestions(host);
 }
+
+const nextFrame = () => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
 
 /** Every question from the first update on: tapped, chosen or typed, and some only shown. */
 async function useQuestions(host) {
   press(named(host, "Step by visit"));
   key("Home");
   key("q");
+  await nextFrame();
   const card = found(host, (one) => one.dataset.testid === "question");
   for (let turn = 0; turn < 30 && card.dataset.state === "asks"; turn += 1) {
     for (const field of within(card, "ways")[0].all.filter((one) => one.tagName === "INPUT")) field.value = turn % 2 ? "0" : "1/7";
