@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { solutionOf } from "../../core/ui/components/browser/answering.js";
 import { hiddenWords, tellsHidden } from "../../core/ui/components/replay/asking/hiding.js";
-import { createTally, nearestPlace, questionAt, REACH } from "../../core/ui/components/replay/asking/questions.js";
+import { createTally, namePlaces, nearestPlace, questionAt, REACH } from "../../core/ui/components/replay/asking/questions.js";
 
 test("a question is found by its step; none is not the same as not here yet", () => {
   const [one, other] = [{ prompt: "one" }, { prompt: "other" }];
@@ -38,6 +38,17 @@ test("a tap means the nearest point within a finger's reach, or none", () => {
   assert.equal(nearestPlace([50, 4], places), 1);
   assert.equal(nearestPlace([-REACH, 0], places), 0);
   assert.equal(nearestPlace([-REACH - 1, 0], places), null);
+});
+
+test("a name stands above its point, or where it covers no other point", () => {
+  const box = [300, 300], size = [30, 16];
+  const places = [[100, 100], [100, 80], [200, 150], [5, 200]];
+  const [below, above, free, beside] = namePlaces(places, ["x1", "x2", "x3", "x4"], size, box);
+  assert.deepEqual(below, [100, 121]);
+  assert.deepEqual(above, [100, 59]);
+  assert.deepEqual(free, [200, 129]);
+  assert.deepEqual(beside, [33, 200]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box), [null, null, [200, 129], null]);
 });
 
 test("what is hidden: the next step while it is asked, what comes until the end, and what a question lists", () => {

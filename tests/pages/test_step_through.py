@@ -62,7 +62,7 @@ def test_questions_are_made_only_for_who_wants_to_be_asked(
 
 def test_other_points_are_asked_about_as_well(played: list[dict[str, Any]]) -> None:
     app = visit("step_through", data="and", ask="1")
-    sound(app.selectbox(key="choose_data").set_value("xor").run())
+    sound(app.radio(key="choose_data").set_value("xor").run())
     assert address_of(app)["ask"] == "1"
     assert "questions" in played[-1]
     assert played[-1]["questions"] != ""

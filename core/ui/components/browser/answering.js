@@ -25,7 +25,7 @@ export function solutionOf(question, said) {
  * @typedef {object} Answering
  * @property {HTMLElement} ways one button for each possible answer, or a field for each number
  * @property {HTMLElement} said why an answer is right or not, read out as it comes
- * @property {HTMLInputElement | null} field the first one, if the answer is typed
+ * @property {HTMLInputElement[]} fields none unless the answer is typed
  * @property {(question: Answerable | null, textOf?: (index: number) => string) => void} ask
  *   `textOf` names the points, where one is to be chosen
  * @property {(written: string) => void} answer the key of a choice, the index of a point, or what was typed
@@ -66,7 +66,7 @@ export function createAnswering(onJudged) {
   const self = {
     ways,
     said,
-    get field() { return fields[0] ?? null; },
+    get fields() { return fields; },
     ask(arrived, textOf = String) {
       question = arrived;
       fields = [];

@@ -73,7 +73,7 @@ function createDrill(host) {
     drawPoints();
     root.dataset.state = question ? "asks" : "done";
     root.dataset.question = String(queue.present ?? "");
-    if (isFocused) (answering.field ?? prompt).focus();
+    if (isFocused) (answering.fields[0] ?? prompt).focus();
   }
 
   function judged({ right, why }) {

@@ -274,9 +274,10 @@ function createPlayer(host) {
   // -- keys, address, link
 
   function onKey(event) {
-    const command = commandOf(event);
-    if (!command || keepsKeys(event.composedPath(), command, timeline.range)) return;
-    if (command === "ask" && !canAsk()) return;
+    const command = commandOf(event), path = event.composedPath();
+    if (!command || (command === "ask" && !canAsk())) return;
+    const isStep = command === "next" || command === "previous";
+    if (!(isStep && card.isIdle(path)) && keepsKeys(path, command, timeline.range)) return;
     event.preventDefault();
     act(command);
   }
@@ -355,6 +356,7 @@ function createPlayer(host) {
   }
 
   function showTransport() {
+    root.classList.toggle("asked", hiding === "ask");
     transport.show({
       isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits), hiding, isAsking: isAsking(),
       hasQuestion: Boolean(question()), canAsk: canAsk(),

@@ -69,7 +69,7 @@ export function createSceneCard(onTap) {
   const hiddenNow = () => [...shown[0].hidden].join();
 
   function showPoints() {
-    points.show(shown[0].pointed, scene.visit);
+    points.show(shown[0].pointed, scene.visit, Boolean(dress?.isPresenting));
   }
 
   /** All of it that is no picture: note, cover, names of points. */

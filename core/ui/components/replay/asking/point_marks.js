@@ -2,14 +2,17 @@
 
 import { make } from "../../browser/elements.js";
 import { frameOfAxes } from "../../browser/picture.js";
-import { nearestPlace } from "./questions.js";
+import { namePlaces, nearestPlace } from "./questions.js";
 
 /** @import { Pointed } from "./question_card.js" */
+
+const NAME_SIZE = /** @type {[number, number]} */ ([30, 17]); // pixels that a name needs; more when presenting
+const PRESENTED = 1.4;
 
 /**
  * @param {HTMLElement} plot
  * @param {(index: number) => void} onTap
- * @returns {{ element: HTMLElement, show: (pointed: Pointed | null, places: { x: number[], y: number[] } | undefined) => void }}
+ * @returns {{ element: HTMLElement, show: (pointed: Pointed | null, places: { x: number[], y: number[] } | undefined, isPresenting: boolean) => void }}
  */
 export function createPointMarks(plot, onTap) {
   const element = make("div", { class: "point-marks", "aria-hidden": "true", hidden: true });
@@ -23,7 +26,7 @@ export function createPointMarks(plot, onTap) {
 
   return {
     element,
-    show(pointed, at) {
+    show(pointed, at, isPresenting) {
       const isNeeded = Boolean(pointed && at && plot._fullLayout?.xaxis);
       element.hidden = !isNeeded;
       if (!isNeeded) {
@@ -37,13 +40,13 @@ export function createPointMarks(plot, onTap) {
       if (now === shown) return;
       shown = now;
       element.classList.toggle("tapped", isTapped);
-      element.replaceChildren(...places.flatMap(([left, top], i) => {
-        const style = `left:${left}px;top:${top}px`;
-        return [
-          ...(ringed === i ? [make("i", { style })] : []),
-          ...(names[i] ? [make("span", { style, title: points[i] }, names[i])] : []),
-        ];
-      }));
+      const scale = isPresenting ? PRESENTED : 1;
+      const spots = namePlaces(places, names, NAME_SIZE.map((one) => one * scale), [plot.clientWidth, plot.clientHeight]);
+      const style = ([left, top]) => `left:${left}px;top:${top}px`;
+      element.replaceChildren(...places.flatMap((place, i) => [
+        ...(ringed === i ? [make("i", { style: style(place) })] : []),
+        ...(spots[i] ? [make("span", { style: style(spots[i]), title: points[i] }, names[i])] : []),
+      ]));
     },
   };
 }

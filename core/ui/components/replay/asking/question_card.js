@@ -16,6 +16,7 @@ import { createTally } from "./questions.js";
  * @property {(key: string, question: AskedQuestion | null, told: { moment: string, from: StepQuestions | null }) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
+ * @property {(path: any[]) => boolean} isIdle does a key come from a field while nothing is typed yet?
  * @property {() => void} reveal the answer, unasked
  * @property {() => void} forget how it went so far
  */
@@ -30,12 +31,13 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const where = make("span");
   const tally = make("span", { class: "tally" });
   const prompt = make("p", { class: "prompt", tabindex: "-1", "aria-live": "polite" });
+  const hint = make("p", { class: "hint" }, "Tap it in the picture, or choose it here.");
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const answering = createAnswering(judged);
   const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
   const element = make(
     "div", { class: "desk question-card", "data-testid": "question" },
-    make("p", { class: "moment" }, where, tally), prompt, given, answering.ways, answering.said, goOn,
+    make("p", { class: "moment" }, where, tally), prompt, given, hint, answering.ways, answering.said, goOn,
   );
   const counted = createTally();
   let question = /** @type {AskedQuestion | null} */ (null);
@@ -44,12 +46,15 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   function judged({ right, why }, written) {
     if (right === null) return "";
     counted.count(key, right);
-    if (question.form === "point") card.pointed = { ...card.pointed, isTapped: false, ringed: Number(written) };
-    finish("judged");
+    finish("judged", question.form === "point" && !right ? Number(written) : null);
     return right ? "" : ` ${solutionOf(question, why)}`;
   }
 
-  function finish(state) {
+  /** From now on the pictures tell the answer; a point that was taken for it stays ringed. */
+  function finish(state, mistaken) {
+    card.pointed = mistaken === null ? null : {
+      ...card.pointed, names: from.names.map((name, index) => (index === mistaken ? name : "")), isTapped: false, ringed: mistaken,
+    };
     tally.textContent = counted.told;
     goOn.hidden = false;
     element.dataset.state = state;
@@ -77,6 +82,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       goOn.hidden = true;
       element.dataset.state = question ? "asks" : "";
       given.replaceChildren();
+      hint.hidden = question?.form !== "point";
       if (!question) return;
       const { form, about, all_points: hasAll } = question;
       if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, text)));
@@ -85,16 +91,18 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       element.scrollTop = 0;
       if (!hadFocus) return;
       const isMouse = window.matchMedia("(pointer: fine)").matches; // a finger would call up the keyboard
-      (isMouse && answering.field ? answering.field : prompt).focus({ preventScroll: true });
+      (isMouse && answering.fields[0] || prompt).focus({ preventScroll: true });
     },
     tap(index) {
       answering.answer(String(index));
     },
+    isIdle(path) {
+      return answering.fields.includes(path[0]) && answering.fields.every(({ value }) => value === "");
+    },
     reveal() {
       answering.close();
       answering.tell("", solutionOf(question, ""), "told");
-      if (card.pointed) card.pointed = { ...card.pointed, isTapped: false };
-      finish("told");
+      finish("told", null);
     },
     forget() {
       counted.reset();
