@@ -93,12 +93,16 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 export function createPanel({ panel, updates, visits, asked, window: [first] }) {
   const { columns } = panel;
   const changing = new Map(); // name of a column -> its element
-  const still = new Map(); // name of a number that never changes, but tells something -> its element and text
+  const still = []; // {element, text, tells, instead} what never changes, but tells something
+  const keepQuiet = (name, element, instead) => {
+    if (name in panel.tells) still.push({ element, text: element.textContent, tells: panel.tells[name], instead });
+    return element;
+  };
 
   const readout = (name, className, text = "") => {
     const element = make("span", { "data-readout": name, class: className }, text);
     if (name in columns) changing.set(name, element);
-    else if (name in panel.tells) still.set(name, { element, text });
+    else keepQuiet(name, element, UNKNOWN);
     return element;
   };
   const labelled = (label) => make("span", { class: "label" }, label);
@@ -115,7 +119,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
 
   const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
-  const reasoned = reason ? make("p", { class: "reason" }, reason) : null;
+  const reasoned = reason ? keepQuiet("bound", make("p", { class: "reason" }, reason), "") : null;
   const meter = panel.meter ? make(
     "div",
     { class: "meter" },
@@ -139,7 +143,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
     ...panel.measures.map(({ label, name, hint }) =>
       factOf(label, readout(name, "value"), hint ? readout(hint, "hint") : null)),
     ...panel.fixed.map(({ label, name, text, hint }) =>
-      factOf(label, readout(name, "value", text), make("span", { class: "hint" }, hint))),
+      factOf(label, readout(name, "value", text), keepQuiet(name, make("span", { class: "hint" }, hint), ""))),
   ];
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
@@ -185,10 +189,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
         if (element.textContent !== text) element.textContent = text;
         element.classList.toggle("none", text === NONE || text === "");
       }
-      for (const [name, { element, text }] of still) {
-        element.textContent = tellsHidden(panel.tells[name], hidden) ? UNKNOWN : text;
-      }
-      if (reasoned) reasoned.hidden = tellsHidden(panel.tells.bound, hidden);
+      for (const { element, text, tells, instead } of still) element.textContent = tellsHidden(tells, hidden) ? instead : text;
       moment.textContent = when;
       if (isAsking) {
         const question = visit?.asked.sentence ?? asked.question;

@@ -31,7 +31,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const where = make("span");
   const tally = make("span", { class: "tally" });
   const prompt = make("p", { class: "prompt", tabindex: "-1", "aria-live": "polite" });
-  const hint = make("p", { class: "hint" }, "Tap it in the picture, or choose it here.");
+  const hint = make("p", { class: "how" }, "Tap it in the picture, or choose it here.");
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const answering = createAnswering(judged);
   const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
