@@ -30,7 +30,7 @@ class AskedRun(NamedTuple):
 def asked_run(name: str) -> AskedRun:
     """The run of a data set; kinds that can be asked at few steps come first."""
     entry = catalogue().load(name)
-    settings = replace(entry.settings, stop_after=20 if name == "xor" else None)
+    settings = replace(entry.settings, stop_after=22 if name == "xor" else None)
     trace, verdict = train(entry.dataset, settings), separability(entry.dataset, settings.offset)
     places = [askable(trace, verdict, Moment(k)) for k in range(len(trace) + 1)]
     rare = sorted(KINDS, key=lambda kind: sum(kind in kinds for kinds in places))
