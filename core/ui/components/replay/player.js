@@ -448,6 +448,7 @@ function createPlayer(host) {
     showNumbers(placeAt(performance.now()));
     const mine = version;
     const sight = () => sightOf(placeAt(performance.now()));
+    cards.around(sight());
     cards.make(look, data.plotly, message, sight, () => isGone || mine !== version, () => isGone || requestDraw());
   }
 

@@ -31,6 +31,7 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {boolean} isDrawn
  * @property {(scene: Scene) => void} take
  * @property {(look: object, place: Place, first: number, visit: Visited | null) => Promise<void>} make
+ * @property {(place: Place, first: number, visit: Visited | null) => void} around all of it that is no picture
  * @property {(place: Place, first: number, visit: Visited | null) => void} draw
  * @property {() => void} destroy
  */
@@ -138,11 +139,15 @@ export function createSceneCard(onTap) {
       showAround();
     },
 
-    /** Move what moves. */
-    draw(place, first, visit) {
+    around(place, first, visit) {
       shown = [place, first, visit];
       row = place.k - first;
       showAround();
+    },
+
+    /** Move what moves. */
+    draw(place, first, visit) {
+      card.around(place, first, visit);
       const frame = told === hiddenNow() ? frameOf(scene, place, first, visit) : wholeFrame();
       told = hiddenNow();
       picture.move(frame, card.isSolid);

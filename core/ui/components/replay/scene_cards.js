@@ -16,6 +16,7 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  * @property {(look: object, plotly: string, message: HTMLElement, sight: () => Sight, isOver: () => boolean,
  *   onMade: () => void) => Promise<void>} make all of them, or those anew that have changed; those that can wait
  *   come last; `isOver` when nobody needs them any more
+ * @property {(sight: Sight) => void} around what is no picture: it must not tell more than the pictures do
  * @property {(sight: Sight) => void} drawFlat
  * @property {(sight: Sight) => void} drawSolid
  * @property {boolean} hasSolid is a picture in space drawn?
@@ -64,8 +65,14 @@ export function createSceneCards(onTap) {
       onMade();
     },
 
+    around(sight) {
+      for (const card of cards.values()) card.around(...sight);
+    },
     drawFlat(sight) {
-      for (const card of drawn(false)) card.draw(...sight);
+      for (const card of cards.values()) {
+        if (card.isDrawn && !card.isSolid) card.draw(...sight);
+        else card.around(...sight);
+      }
     },
     drawSolid(sight) {
       for (const card of drawn(true)) card.draw(...sight);
