@@ -113,7 +113,9 @@ function createPlayer(host) {
 
   /** What is asked before this step; undefined as long as the questions have not come. */
   function question() {
-    return hiding === "ask" && !isPlaying ? questionAt(questions, mode, stepNumber()) : null;
+    if (hiding !== "ask" || isPlaying) return null;
+    const asked = questionAt(questions, mode, stepNumber());
+    return want === null ? asked ?? null : asked; // in a file nobody can be asked for more
   }
 
   function placeAt(now) {
