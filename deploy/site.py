@@ -18,6 +18,8 @@ from core.perceptron import catalogue, separability, train
 from core.perceptron.tables.catalogue import Entry
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
+from core.scenes.run.step_questions import questions_to_take_away
+from core.scenes.wire.writing import written
 from core.ui.components.plotly_script import PACKAGED, script_name
 from core.ui.export.plain_page import plain_page
 from core.ui.export.standalone import page_style, standalone_html
@@ -42,8 +44,11 @@ def run_page(entry: Entry) -> str:
     trace = train(entry.dataset, replace(entry.settings, max_updates=MOST_UPDATES))
     verdict = separability(entry.dataset, entry.settings.offset)
     recording = Recording.of(replay_of(trace, verdict, size=max(1, len(trace))))
-    words = [entry.story, entry.shows]
-    return standalone_html(recording, entry.title, words, plotly=script_name(), back=INDEX)
+    questions = written(questions_to_take_away(trace, verdict))
+    words, shared = [entry.story, entry.shows], script_name()
+    return standalone_html(
+        recording, entry.title, words, questions=questions, plotly=shared, back=INDEX
+    )
 
 
 def index_page(entries: list[Entry]) -> str:

@@ -12,9 +12,10 @@ import streamlit as st
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import Scene, Track, columns
+from core.scenes.ink.telling import NEXT
 from core.scenes.run.moments import asked as asked_before
 from core.scenes.run.moments import moments
-from core.scenes.run.readouts import OF_THE_NEXT_UPDATE
+from core.scenes.run.readouts import TELLS
 from core.scenes.run.recording import Recording
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
@@ -117,9 +118,9 @@ def data_scene(updates: int, first: int, last: int, turn: float) -> Scene:
             columns(np.stack([0 * theta, 2 * theta], axis=1)),
             subframes=SUBFRAMES,
         ),
-        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS, ahead=True),
+        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS, tells=NEXT),
         Track(marks.chosen(), "rest", columns(np.nan * rings), visited=POINTS, at="right"),
-        Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names, ahead=True),
+        Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names, tells=NEXT),
     ]
     return Scene("data", "Data space", layers, layout(), BOX)
 
@@ -196,7 +197,7 @@ def panel(updates: int, first: int, last: int) -> ReadoutPanel:
         ),
         meter=Meter(61.4, "(R/γ)²", "61"),
         code=Code(("for t in 1…n:", "  if y·(θ·x) ≤ 0:", "    θ ← θ + y·x"), (1, 2), (0, 1)),
-        ahead=OF_THE_NEXT_UPDATE,
+        tells=TELLS,
     )
 
 

@@ -15,6 +15,7 @@ from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.practice import Practice
+from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.writing import INSTEAD
@@ -25,12 +26,19 @@ HEAD = """// What Python sends: the dataclasses of core/scenes/wire, for editors
 
 export type Texts = string[] | CodedTexts;
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", Any: "any"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    Any: "any",
+    type(None): "null",
+}
 
 
 def declarations() -> str:
     """The whole file."""
-    roots = [CodedTexts, Replay, SentBoard, Drawing, Practice, Drill]
+    roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 
@@ -89,7 +97,8 @@ def _type(hint: Any) -> str:
     if origin is tuple and arguments[-1] is not Ellipsis:
         return f"[{', '.join(map(_type, arguments))}]"
     if origin in (list, tuple):
-        return f"{_type(arguments[0])}[]"
+        inner = " | ".join(map(_type, _parts(arguments[0])))
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin in (dict, Mapping):
         inner = " | ".join(map(_type, _parts(arguments[1])))
         return f"Record<string, {inner}>"

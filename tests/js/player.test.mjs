@@ -7,18 +7,20 @@ import { enlarge, isDark, recolour } from "../../core/ui/components/browser/colo
 import { staticAddress, withFrame } from "../../core/ui/components/browser/picture.js";
 import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
-  blend, coordinates, foretoldFrame, frameOf, lookUp, measuredAt, numberText,
+  blend, coordinates, frameOf, lookUp, measuredAt, numberText, tellingFrame,
 } from "../../core/ui/components/replay/frames.js";
+import { hiddenWords } from "../../core/ui/components/replay/asking/hiding.js";
 import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
   askedMoment, flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
-  commandOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
+  commandOf, horizonOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
   updateOfVisit, visitOfUpdate,
 } from "../../core/ui/components/replay/rules.js";
 
 const BOX = [-1, 1];
+const ALL = { hidden: new Set() }; // nothing is hidden
 
 /** What Python does: 16-bit steps between −1 and 1, lowest byte first; null is nothing. */
 function pack(values) {
@@ -167,7 +169,7 @@ const SCENE = {
 };
 
 test("a frame has every moving trace; a track may pick points of another", () => {
-  const { data, traces } = frameOf(SCENE, { k: 0, t: 0.5 }, 0);
+  const { data, traces } = frameOf(SCENE, { k: 0, t: 0.5, ...ALL }, 0);
   assert.deepEqual(traces, [2, 0, 4]);
   isNear(data[0].x, [0.5, 0.5]);
   isNear(data[0].y, [0.5, null]);
@@ -177,29 +179,30 @@ test("a frame has every moving trace; a track may pick points of another", () =>
 });
 
 test("at a visit the visited point is marked: as a mistake, or else as chosen", () => {
-  const wrong = frameOf(SCENE, { k: 0, t: 0 }, 0, { point: 1, isMistake: true });
+  const wrong = frameOf(SCENE, { k: 0, t: 0, ...ALL }, 0, { point: 1, isMistake: true });
   assert.deepEqual(wrong.traces, [2, 0, 4, 5]);
   assert.deepEqual(wrong.data.slice(2), [{ x: [0.2], y: [0.4] }, { x: [null], y: [0.4] }]);
-  const right = frameOf(SCENE, { k: 0, t: 0 }, 0, { point: 0, isMistake: false });
+  const right = frameOf(SCENE, { k: 0, t: 0, ...ALL }, 0, { point: 0, isMistake: false });
   assert.deepEqual(right.data.slice(2), [{ x: [null], y: [0.3] }, { x: [0.1], y: [0.3] }]);
 });
 
 test("who predicts does not see what is ahead, nor at a visit whether it is a mistake", () => {
   const scene = {
     ...SCENE,
-    tracks: SCENE.tracks.map((track) => ({ ...track, ahead: track.trace !== 0 })),
+    tracks: SCENE.tracks.map((track) => ({ ...track, tells: track.trace === 0 ? ["errors"] : ["next_update", "errors"] })),
     figure: { data: [{}, {}, { type: "mesh3d" }, { x: [1, 2], y: [3, 4] }, {}, {}] },
-    foretold: [3],
+    telling: [{ trace: 3, tells: ["path_ahead"] }],
   };
-  const hidden = frameOf(scene, { k: 0, t: 0, known: 0 }, 0);
+  const asking = { k: 0, t: 0, hidden: hiddenWords(0, 0, []) }, told = { k: 0, t: 0, hidden: hiddenWords(0, 1, []) };
+  const hidden = frameOf(scene, asking, 0);
   assert.deepEqual(hidden.data[0], { x: [-1, -1], y: [-1, -1] }); // a mesh without an extent
   isNear(hidden.data[1].x, [1]);
   assert.deepEqual(hidden.data[2], { x: [null], y: [null], text: [""] });
-  assert.deepEqual(frameOf(scene, { k: 0, t: 0, known: 1 }, 0), frameOf(SCENE, { k: 0, t: 0, known: Infinity }, 0));
-  const asked = frameOf(scene, { k: 0, t: 0, known: 0 }, 0, { point: 1, isMistake: true, isAsked: true });
+  assert.deepEqual(frameOf(scene, told, 0), frameOf(SCENE, { k: 0, t: 0, ...ALL }, 0));
+  const asked = frameOf(scene, asking, 0, { point: 1, isMistake: true, isAsked: true });
   assert.deepEqual(asked.data.slice(2), [{ x: [null], y: [0.4] }, { x: [0.2], y: [0.4] }]);
-  assert.deepEqual(foretoldFrame(scene, false).data, [{ x: [null], y: [null] }]);
-  assert.deepEqual(foretoldFrame(scene, true), { data: [{ x: [1, 2], y: [3, 4] }], traces: [3] });
+  assert.deepEqual(tellingFrame(scene, told.hidden).data, [{ x: [null], y: [null] }]);
+  assert.deepEqual(tellingFrame(scene, hiddenWords(0, Infinity, [])), { data: [{ x: [1, 2], y: [3, 4] }], traces: [3] });
 });
 
 test("of points that stand still only those are drawn whose flag is set", () => {
@@ -209,6 +212,21 @@ test("of points that stand still only those are drawn whose flag is set", () => 
   isNear(coordinates(column, BOX, track, { row: 0, next: 0, mix: 0 }), [0.5]);
   isNear(coordinates(column, BOX, track, { row: 1, next: 1, mix: 0 }), [0, 1]);
   assert.deepEqual(coordinates(column, BOX, { ...track, shown: Uint8Array.of(0) }, { row: 0, next: 0, mix: 0 }), [null]);
+});
+
+test("a question hides what it lists, wherever that is told", () => {
+  const scene = {
+    ...SCENE,
+    tracks: SCENE.tracks.map((track) => ({ ...track, tells: track.trace === 4 ? ["errors"] : [] })),
+    figure: { data: [{}, {}, {}, {}, {}, {}] },
+  };
+  const at = (hides) => frameOf(scene, { k: 0, t: 0, hidden: hiddenWords(0, Infinity, hides) }, 0).data[2].text;
+  assert.deepEqual(at(["errors"]), [""]);
+  assert.deepEqual(at(["margin"]), ["here"]);
+});
+
+test("a line that must not tell where the run ends goes to a round number beyond what is known", () => {
+  assert.deepEqual([0, 9, 10, 19, 20, 499, 500, 1000].map(horizonOf), [10, 10, 20, 20, 50, 500, 1000, 2000]);
 });
 
 test("a figure takes a frame without being changed", () => {
@@ -354,8 +372,9 @@ test("slow 3D pictures wait for a quiet moment, but not for ever", () => {
 test("a link holds the step and all the rest of the address", () => {
   assert.equal(linkTo("http://host/app/step?data=and&k=2", 5), "http://host/app/step?data=and&k=5");
   assert.equal(linkTo("http://host/?data=%CE%B8#top", 0), "http://host/?data=%CE%B8&k=0#top");
-  assert.equal(linkTo("http://host/?k=1", 2, true), "http://host/?k=2&predict=1");
-  assert.equal(linkTo("http://host/?predict=1&k=1", 2, false), "http://host/?k=2");
+  assert.equal(linkTo("http://host/?k=1", 2, "predict"), "http://host/?k=2&predict=1");
+  assert.equal(linkTo("http://host/?predict=1&k=1", 2, ""), "http://host/?k=2");
+  assert.equal(linkTo("http://host/?predict=1&k=1", 2, "ask"), "http://host/?k=2&ask=1");
 });
 
 test("static files are found wherever the app is mounted", () => {

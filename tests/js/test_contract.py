@@ -8,6 +8,7 @@ from __future__ import annotations
 import types
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -28,13 +29,15 @@ from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.ink import marks, palette
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
+from core.scenes.run.step_questions import no_questions, questions_from
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
 from core.scenes.wire.practice import Ground, Practice
+from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.sent_scene import SentFigure
-from core.scenes.wire.writing import INSTEAD, plain
+from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
 from core.ui.components import drill as drill_module
@@ -120,11 +123,15 @@ def replays() -> Iterable[Replay]:
 def test_the_player_reads_what_a_replay_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     sent = Sent()
     monkeypatch.setattr(replay_module, "_player", sent)
-    for replay in replays():
-        replay_module.replay(Recording.of(replay), key="test")
-    recording, data = schema_of(Replay), with_others(None, sent, "replay")
-    read = reads("replay", sent, data, recording=recording)
-    assert read == keys_of(recording) | keys_of(data)
+    run, verdict = train(AND), separability(AND)
+    asked = [questions_from(run, verdict, "update", 0), questions_from(run, verdict, "visit", 0)]
+    for replay, questions in zip_longest(replays(), asked, fillvalue=no_questions()):
+        text = Recording.of(replay)
+        replay_module.replay(text, key="test", questions=written(questions))
+    recording, questions = schema_of(Replay), schema_of(StepQuestions)
+    data = with_others(None, sent, "replay")
+    read = reads("replay", sent, data, parsed=[recording, questions])
+    assert read == keys_of(recording) | keys_of(questions) | keys_of(data)
 
 
 # ── The board ───────────────────────────────────────────────────────────────────────────────────

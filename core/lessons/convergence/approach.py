@@ -14,7 +14,8 @@ from core.perceptron.proofs.squeeze import Approach, approach
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.telling import AHEAD, NEXT, PROMISES
 from core.scenes.run.overview import whole_run
 from core.scenes.run.path import update_arrows
 
@@ -44,18 +45,20 @@ def fall_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     )
     layers: list[Layer] = [
         through(axes.line(palette.PROMISE, 3), promise_ends, start - promise_ends * beta2),
-        Foretold(
-            through(axes.line(palette.GHOST, 1.5), whole.k.astype(float), whole.squared_distance)
+        Telling(
+            through(axes.line(palette.GHOST, 1.5), whole.k.astype(float), whole.squared_distance),
+            AHEAD,
         ),
         _promise_name(x.high / 2, start - x.high / 2 * beta2),
         Track(axes.line(palette.INK, 3), "path", {"x": k, "y": here.squared_distance}),
-        Track(drop, "rest", columns(falls), ahead=True),
-        Track(fall_name, "rest", columns(halfway[:, None, :]), _fall_names(here), ahead=True),
+        Track(drop, "rest", columns(falls), tells=NEXT),
+        Track(fall_name, "rest", columns(halfway[:, None, :]), _fall_names(here), tells=NEXT),
         Track(dots, "turn", columns(now), subframes=1),
     ]
     layout = chart_layout(x, y, ("updates k", "squared distance to αθ*"))
     box = {"x": x.box, "y": y.box}
-    return Scene("fall", "Squared distance to αθ*", layers, layout, box, note=note)
+    title = "Squared distance to αθ*"
+    return Scene("fall", title, layers, layout, box, note=note, tells=PROMISES)
 
 
 def _scales(whole: Approach, bound: float, beta2: float) -> tuple[Scale, Scale, str]:
@@ -111,10 +114,10 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         through(axes.line(palette.PROMISE, 1), *rings.T) | {"opacity": 0.45},
         through(axes.line(palette.PROMISE, 2), np.array([0, target[0]]), np.zeros(2)),
         _target(target, middle, half),
-        Foretold(through(axes.line(palette.GHOST, 1.5), *seen.T)),
+        Telling(through(axes.line(palette.GHOST, 1.5), *seen.T), AHEAD),
         Track(axes.line(palette.GHOST, 1.5, "dot"), "turn", sight, subframes=1),
         Track(axes.line(palette.INK, 3), "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", sight, subframes=1, pick=(0,)),
         Track(name, "turn", columns(above[:, None, :]), ["θ̂"] * len(path), subframes=1),
     ]
@@ -125,7 +128,8 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     layout = axes.plane(middle, half, ["along θ*", "beside θ*"])
     drawn = "" if stride == 1 else f"; one in {number_text(stride)} is drawn"
     note = f"Each update crosses a ring or more{drawn}."
-    return Scene("aim", "On the way to αθ*", layers, layout, box, note=note)
+    title = "On the way to αθ*"
+    return Scene("aim", title, layers, layout, box, note=note, tells=PROMISES)
 
 
 def _lines_of_sight(path: Floats, target: Floats, half: float) -> Floats:

@@ -20,7 +20,7 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import trace_of, verdict_of
+from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
 LINE = Dataset.of([[9], [11]], [-1, +1], name="9 and 11 on a line")
 COMPARED = ("and", "tight_bound", "loose_bound")
@@ -39,7 +39,8 @@ def _proof(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
         return problem
     proven, notes = _provable(choice, from_zero=True)
     made = partial(_proof_of, proven.entry.dataset, proven.settings, int(parameters["step"]))
-    return Recorded(made, notes=notes)
+    asks = partial(questions_of, proven.entry.dataset, proven.settings)
+    return Recorded(made, notes=notes, asks=asks)
 
 
 def _choose(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
@@ -65,7 +66,8 @@ def _second(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
         notes.append(words.IN_UNITS_OF_ETA.format(eta=number_text(eta)))
     line = int(parameters["line"])
     made = partial(_second_proof_of, proven.entry.dataset, proven.settings, line)
-    return Recorded(made, notes=notes)
+    asks = partial(questions_of, proven.entry.dataset, proven.settings)
+    return Recorded(made, notes=notes, asks=asks)
 
 
 def _wrong(choice: Choice, _parameters: Mapping[str, str]) -> Board:

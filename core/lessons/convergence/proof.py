@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -17,7 +17,9 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import approach, expansion, squeeze
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
+from core.scenes.ink.telling import NEXT, PROMISES, Tells, telling
 from core.scenes.run.data_space import data_space_scene
+from core.scenes.run.readouts import TELLS
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
@@ -53,7 +55,8 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
         Fixed("γ/R", "unit_gamma", number_text(rescaled), f"points ÷ R: 1/γ² = {same}"),
         Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
     )
-    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, ahead=("point",))
+    tells = telling(PROMISES, "sentence")
+    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, tells)
 
 
 def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -> Replay:
@@ -78,8 +81,8 @@ def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -
         Fixed("D", "first_distance", number_text(float(bound * beta2)), "distance² at k = 0"),
     )
     meter = Meter(float(bound), "D/β²", number_text(float(bound)))
-    ahead = ("point",) if line == LAST_LINE else ("point", "sentence")
-    return _with(replay, scenes, sides, told, fixed, meter, ahead)
+    tells = PROMISES if line == LAST_LINE else (*NEXT, *PROMISES)
+    return _with(replay, scenes, sides, told, fixed, meter, telling(tells, "sentence"))
 
 
 def learnt_margin_text(trace: Trace) -> str:
@@ -97,7 +100,7 @@ def _with(
     told: Sequence[str],
     fixed: tuple[Fixed, ...],
     meter: Meter | None,
-    ahead: tuple[str, ...],
+    tells: Mapping[str, Tells],
 ) -> Replay:
     """The replay of a run with other pictures, other rows (before → after) and other words."""
     columns: dict[str, Column] = {name: replay.panel.columns[name] for name in KEPT}
@@ -106,12 +109,13 @@ def _with(
         columns[name] = Texts(number_text(value) for value in values.tolist())
         columns[f"{name}_after"] = Ahead(name)
     rows = tuple(Row(label, name, f"{name}_after") for name, (label, _) in sides.items())
+    promised = telling(PROMISES, *sides, *(one.name for one in fixed), "bound")
     table: dict[str, str | Ahead] = {"point": "point"}
     table |= {f"{label} after": Ahead(name) for name, (label, _) in sides.items()}
     return replace(
         replay,
         scenes=scenes,
-        panel=ReadoutPanel(columns, rows, fixed, meter, ahead=ahead),
+        panel=ReadoutPanel(columns, rows, fixed, meter, tells={**TELLS, **promised, **tells}),
         visits=None,
         table=Table.of(table),
     )

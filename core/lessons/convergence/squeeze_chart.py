@@ -14,7 +14,8 @@ from core.perceptron.proofs.squeeze import squeeze
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, columns, redrawn, still
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, redrawn, still
+from core.scenes.ink.telling import AHEAD, PROMISES
 from core.scenes.run.overview import whole_run
 
 SEEN = 0.3  # of the way to the crossing: so much of the picture a run should take
@@ -51,6 +52,7 @@ def squeeze_scene(trace: Trace, verdict: Verdict, first: int, last: int, step: i
         chart_layout(x, y, ("updates k", "length")),
         {"x": x.box, "y": y.box},
         note="" if x.power == 1 else "Both axes are stretched near 0.",
+        tells=PROMISES,
     )
 
 
@@ -113,8 +115,8 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
         "ceiling": drawn(axes.line(palette.PROMISE, 3), k, radius * np.sqrt(k)),
         "floor": drawn(axes.line(palette.PROMISE, 3), k, gamma * k),
         "crossing": drawn(crossing, *meets),
-        "whole_length": Foretold(drawn(axes.line(palette.GHOST, 1.5), whole.k, whole.length)),
-        "whole_along": Foretold(drawn(dashed, whole.k, whole.along)),
+        "whole_length": Telling(drawn(axes.line(palette.GHOST, 1.5), whole.k, whole.length), AHEAD),
+        "whole_along": Telling(drawn(dashed, whole.k, whole.along), AHEAD),
         "length": grown(axes.line(palette.INK, 3), here.length),
         "along": grown(axes.line(palette.INK, 3, "dash"), here.along),
         "ceiling_name": name(
@@ -122,8 +124,8 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
         ),
         "floor_name": name(low_name, low_k, gamma * low_k, "bottom right", palette.PROMISE),
         "crossing_name": name(named, bound, y.low, "top left", palette.PROMISE),
-        "length_name": Foretold(run_name("‖θ̂‖", whole.length, 0.03, "top left")),
-        "along_name": Foretold(run_name("θ̂·θ*", whole.along, -0.03, "bottom right")),
+        "length_name": Telling(run_name("‖θ̂‖", whole.length, 0.03, "top left"), AHEAD),
+        "along_name": Telling(run_name("θ̂·θ*", whole.along, -0.03, "bottom right"), AHEAD),
         "cursor": Track(axes.line(palette.GHOST, 1), "turn", four, subframes=1, pick=(0, 3)),
         "dots": Track(_four_dots(), "turn", four, subframes=1),
     }

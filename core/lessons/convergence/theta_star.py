@@ -13,7 +13,8 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.name_places import View, place_beside
-from core.scenes.ink.scene import PlainTrace, Scene, Track
+from core.scenes.ink.scene import PlainTrace, Scene, Telling, Track
+from core.scenes.ink.telling import PROMISES
 from core.scenes.run.data_space import DataSpaceLayers, boundary_corners
 
 DIM = 0.4
@@ -37,7 +38,8 @@ def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -
     if is_lit:
         added += [_line(lines[1], 1.5, "dash"), _line(lines[2], 1.5, "dash")]
         added += _farthest(scene, trace, (middle, half))
-    return replace(scene, layers=(*added, *scene.layers))
+    told = (Telling(one, PROMISES) for one in added)
+    return replace(scene, layers=(*told, *scene.layers))
 
 
 def _line(ends: Floats, width: float, dash: str) -> PlainTrace:

@@ -8,11 +8,12 @@ from functools import partial
 from core.lessons.step_through import words
 from core.scenes.lesson import Choice, Lesson, Recorded, View
 from core.ui.address.settings_table import CHIPS
-from core.ui.cache.runs import recording_of
+from core.ui.cache.runs import questions_of, recording_of
 
 
 def whole_run(choice: Choice, _: Mapping[str, str]) -> Recorded:
-    return Recorded(partial(recording_of, choice.entry.dataset, choice.settings))
+    run = choice.entry.dataset, choice.settings
+    return Recorded(partial(recording_of, *run), asks=partial(questions_of, *run))
 
 
 LESSON = Lesson(

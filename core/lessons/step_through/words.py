@@ -39,6 +39,8 @@ Source: {plain(entry.source)}.
 The address bar holds every setting and k, the number of updates so far. A link, a bookmark or a
 printed address opens exactly this picture. *Present* shows it in large type without the menus, and
 Esc leads back. *Predict* hides what the next update does, so that a class can say it first: → shows
-it, and → again makes the update. The keys are ← and → for one update, Home and End for the ends of
-the run, Space to play, + and − for the speed, H to predict.
+it, and → again makes the update. *Ask me* puts a question before each step and explains the answer:
+tap a point, choose or type; → shows the answer without one. The keys are ← and → for one update,
+Home and End for the ends of the run, Space to play, + and − for the speed, H to predict, Q to be
+asked.
 """

@@ -12,7 +12,8 @@ from core.perceptron.data.arrays import Floats, Indices
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.telling import AHEAD
 
 OVERVIEW = 600  # places of a long line where the picture looks
 ROOM = 1.3  # above the highest line, for the letters on it
@@ -52,7 +53,7 @@ def error_curves_scene(
     dot = axes.scatter(mode="markers", marker=_dot(), cliponaxis=False)
     letter = axes.label(palette.INK, 13, "middle center", cliponaxis=False)
     layers: list[Layer] = [
-        *(Foretold(_line(curve, index, unit)) for index, curve in enumerate(curves)),
+        *(Telling(_line(curve, index, unit), AHEAD) for index, curve in enumerate(curves)),
         *(Track(dot, "turn", columns(place[:, None]), subframes=1) for place in places),
         *(
             Track(letter, "rest", columns(at[:, None]), own)
@@ -62,7 +63,8 @@ def error_curves_scene(
     layout = chart_layout(x, y, (unit, ""))
     layout["margin"] = {"l": 30, "r": 10, "t": 2, "b": 34}
     layout["yaxis"] |= {"nticks": 4, "tickformat": "d"}
-    return Scene(name, title, layers, layout, {"x": x.box, "y": y.box}, beneath=True)
+    box = {"x": x.box, "y": y.box}
+    return Scene(name, title, layers, layout, box, beneath=True, tells=("errors", "outcome"))
 
 
 def _places(curve: Curve, first: int, last: int) -> Floats:

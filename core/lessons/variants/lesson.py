@@ -24,9 +24,11 @@ from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, Task, Text, View
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
+from core.scenes.run.step_questions import questions_from
+from core.scenes.wire.writing import written
 from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import trace_of, verdict_of
+from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
 SEEDS = 60
 MOST_SHUFFLED = 2_000  # updates of each shuffled run
@@ -58,15 +60,16 @@ def _race(key: str, choice: Choice, parameters: Mapping[str, str]) -> Recorded:
 
 
 def _keep(choice: Choice, _: Mapping[str, str]) -> Recorded:
-    made = partial(_which_theta, choice.entry.dataset, choice.settings)
-    return Recorded(made, size=KEEP_WINDOW)
+    run = choice.entry.dataset, choice.settings
+    made, asks = partial(_which_theta, *run), partial(_which_theta_asks, *run)
+    return Recorded(made, size=KEEP_WINDOW, asks=asks)
 
 
 def _dual(choice: Choice, _: Mapping[str, str]) -> Drawn:
     if choice.settings.decay_exact:
         return Refusal(words.FALLING)
-    made = partial(_counted, choice.entry.dataset, choice.settings)
-    return Recorded(made, size=DUAL_WINDOW)
+    run = choice.entry.dataset, choice.settings
+    return Recorded(partial(_counted, *run), size=DUAL_WINDOW, asks=partial(questions_of, *run))
 
 
 def _kernel(choice: Choice, _: Mapping[str, str]) -> Drawn:
@@ -113,8 +116,17 @@ def _luck(dataset: Dataset, settings: Settings) -> OrderLuck:
 
 @kept(entries=16)
 def _which_theta(dataset: Dataset, settings: Settings, first: int) -> Recording:
-    trace = _run(dataset, replace(settings, max_updates=MOST_KEPT))
-    return Recording.of(which_theta_replay(trace, first))
+    return Recording.of(which_theta_replay(_kept_run(dataset, settings), first))
+
+
+@kept(entries=16)
+def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+    verdict = verdict_of(dataset, settings.offset)
+    return written(questions_from(_kept_run(dataset, settings), verdict, by, first))
+
+
+def _kept_run(dataset: Dataset, settings: Settings) -> Trace:
+    return _run(dataset, replace(settings, max_updates=MOST_KEPT))
 
 
 @kept(entries=16)

@@ -33,6 +33,7 @@ ACROSS = 45  # lines on which the vote is counted
 AROUND, REACH = 2.1, 2.6  # how far they lie from the middle and how long they are, in half sides
 MOST_STRETCHES = 3  # of one sign on one of these lines
 THIN = 0.03  # of half the picture's side
+OF_OTHERS = ("point_scores", "errors")  # one of them may be the present θ
 NEAR = 4.0  # a border that changes its voter goes on if it is not farther, in gaps between lines
 
 
@@ -99,8 +100,8 @@ def _still(
     scene = in_a_row(pictured, name, title, count)
     layers, points = DataSpaceLayers(*scene.traces), points_in_plane(trace)
     marked = layers._replace(
-        hollow_plus=not_right(still(layers.plus), points, wrong),
-        hollow_minus=not_right(still(layers.minus), points, wrong),
+        hollow_plus=not_right(still(layers.plus), points, wrong, OF_OTHERS),
+        hollow_minus=not_right(still(layers.minus), points, wrong, OF_OTHERS),
     )
     return replace(scene, layers=marked, measured={})
 

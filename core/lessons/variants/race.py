@@ -25,6 +25,7 @@ from core.perceptron.data.arrays import Indices
 from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
+from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.moments import asked, moments
 from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
@@ -164,8 +165,8 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
         ),
     )
     rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True) for run in runs)
-    ahead = ("sentence", *(_name("point", run) for run in runs))
-    return ReadoutPanel(columns, tuple(rows), compared=compared, ahead=ahead)
+    tells = telling(NEXT, "sentence", *(_name("point", run) for run in runs))
+    return ReadoutPanel(columns, tuple(rows), compared=compared, tells=tells)
 
 
 def _name(column: str, run: ComparedRun) -> str:

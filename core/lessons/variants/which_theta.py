@@ -26,9 +26,10 @@ from core.perceptron.runs.running_predictors import (
 )
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import Scene
+from core.scenes.ink.telling import telling
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.moments import asked
-from core.scenes.run.readouts import so_far
+from core.scenes.run.readouts import TELLS, so_far
 from core.scenes.run.run_replay import run_id, timeline
 from core.scenes.run.sentences import run_moments
 from core.scenes.run.theta_arrows import view_of_points
@@ -47,6 +48,7 @@ from core.scenes.wire.replay import (
 WINDOW = 200  # updates that are sent at once; the region of a vote takes room
 NAMES = {"last": "last", "averaged": "average", "voted": "vote", "pocket": "pocket"}
 MOST_WEIGHTS = 3
+OF_THE_FOUR = telling(("errors",), *(f"error_{name}" for name in NAMES), "sentence", "kept")
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
         which_theta_scenes(trace, offer, first, last),
         _panel(trace, offer, first, last),
         timeline(trace, first, last),
-        Table.of(table),
+        Table.of(table, telling(("errors",), *table)),
         asked("Which point is next, and which of the four will change?"),
         overview=_overview(offer, len(trace.dataset)) if last - first < len(trace) else None,
     )
@@ -148,7 +150,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
             tuple(NAMES.values()),
             (ComparedRow("not right", tuple(f"error_{name}" for name in NAMES)),),
         ),
-        ahead=("point",),
+        tells={**TELLS, **OF_THE_FOUR},
     )
 
 

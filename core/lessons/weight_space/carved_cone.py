@@ -17,6 +17,7 @@ from core.scenes.ink.in_between import straight_ways
 from core.scenes.ink.number_text import point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track, columns
 from core.scenes.ink.shapes import mesh, padded, triangles, with_gaps
+from core.scenes.ink.telling import NEXT
 from core.scenes.run.weight_solid import scatter3d
 
 NAME, TITLE = "weights", "Weight space"
@@ -44,9 +45,9 @@ def wedge_scene(window: WeightWindow, steps: tuple[Carved, ...], signs: tuple[in
     layers = [
         Track(axes.area(palette.CONE), "turn", wedges),
         Track(past, "rest", came, during="to"),
-        Track(dashed, "rest", columns(_until_the_end(lines[:, :2])), ahead=True),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", arrows, ahead=True),
-        Track(name, "rest", columns(_until_the_end(named_at)), _names(signs[:count]), ahead=True),
+        Track(dashed, "rest", columns(_until_the_end(lines[:, :2])), tells=NEXT),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", arrows, tells=NEXT),
+        Track(name, "rest", columns(_until_the_end(named_at)), _names(signs[:count]), tells=NEXT),
     ]
     return Scene(NAME, TITLE, layers, window.layout(), window.box)
 
@@ -63,8 +64,8 @@ def block_scene(window: WeightWindow, steps: tuple[Carved, ...]) -> Scene:
     layers = [
         Track(mesh(palette.PROMISE, 0.3, blocks[0]), "rest", columns(blocks)),
         Track(scatter3d("lines", palette.PROMISE, 3), "rest", columns(outlines)),
-        Track(mesh(palette.GHOST, 0.35, knives[0]), "rest", columns(knives), ahead=True),
-        Track(scatter3d("lines", palette.INK, 3), "rest", rims, ahead=True),
+        Track(mesh(palette.GHOST, 0.35, knives[0]), "rest", columns(knives), tells=NEXT),
+        Track(scatter3d("lines", palette.INK, 3), "rest", rims, tells=NEXT),
     ]
     return Scene(NAME, TITLE, layers, window.layout(), window.box, "3d")
 

@@ -17,6 +17,7 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
 from core.scenes.run.moments import asked, moments
 from core.scenes.wire.packing import Texts
@@ -57,7 +58,7 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
             Row("directions left", "share", "share_after"),
         ),
         code=Code(_code(offset), update=(2,)),
-        ahead=("sentence", "point", "label"),
+        tells=telling(NEXT, "sentence", "point", "label"),
     )
     return Replay(
         _identity(dataset, offset),
@@ -90,8 +91,8 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
             Track(trace, "rest", columns(_come(points, labels == sign, count)), during="to")
             for trace, sign in zip(coloured, (+1, -1), strict=True)
         ),
-        Track(marks.chosen(), "rest", columns(chosen), ahead=True),
-        Track(name, "rest", columns(places), told, ahead=True),
+        Track(marks.chosen(), "rest", columns(chosen), tells=NEXT),
+        Track(name, "rest", columns(places), told, tells=NEXT),
     ]
     box = {
         axis: (centre - 2 * half, centre + 2 * half)

@@ -13,7 +13,14 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
-from core.scenes.run.path import axis_names, entry_point, update_arrows, update_names
+from core.scenes.ink.telling import NEXT
+from core.scenes.run.path import (
+    OF_WEIGHT_SPACE,
+    axis_names,
+    entry_point,
+    update_arrows,
+    update_names,
+)
 from core.scenes.run.weight_plane import (
     MOST_DOTS,
     path_line,
@@ -49,13 +56,15 @@ def _slice_scene(ground: Ground) -> Scene:
         Track(_level_names(ground), "rest", columns(_named_places(ground))),
         Track(axes.area(palette.CONE), "rest", columns(padded(ground.floors))),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         update_name_track(path, names, ground.view),
         Track(marks.reached(24), "rest", entry, during="to"),
     ]
     layout = axes.plane(middle, half, axis_names(trace)[:2])
-    return Scene("contours", "J from above", layers, layout, ground.box, note=SLICE)
+    return Scene(
+        "contours", "J from above", layers, layout, ground.box, note=SLICE, tells=OF_WEIGHT_SPACE
+    )
 
 
 def _level_lines(ground: Ground) -> PlainTrace:
@@ -106,7 +115,7 @@ def surface_scene(ground: Ground) -> Scene:
     layers: list[Layer] = [
         *_landscape(ground, places, heights),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
-        Track(step, "rest", columns(update_arrows(path)), ahead=True),
+        Track(step, "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(moving[:, None])),
         Track(plumb, "turn", columns(np.stack([moving, moving * [1, 1, 0]], axis=1))),
     ]
@@ -115,7 +124,8 @@ def surface_scene(ground: Ground) -> Scene:
     eye, centre = _before_the_valley(places - middle, heights[-1]), {"x": 0, "y": 0, "z": -0.2}
     layout["scene"]["camera"] = {"eye": eye, "center": centre}
     note = SLICE if ground.is_slice else ""
-    return Scene("surface", "J as a surface", layers, layout, ground.box, "3d", note=note)
+    title, tells = "J as a surface", OF_WEIGHT_SPACE
+    return Scene("surface", title, layers, layout, ground.box, "3d", note=note, tells=tells)
 
 
 def _landscape(ground: Ground, places: Floats, heights: Floats) -> list[Layer]:

@@ -15,6 +15,7 @@ from core.perceptron import Trace, Verdict, solution_cone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.studies.criterion import slope_at
 from core.scenes.ink.number_text import number_text, vector_text
+from core.scenes.ink.telling import NEXT, SIDES, telling
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Column, ReadoutPanel, Replay, Row, Table
@@ -23,6 +24,8 @@ WINDOW = 100  # updates that are sent at once
 ROWS = ("theta", "theta0", "criterion", "misclassified", "undecided", "slope", "step")
 OTHERS = ("moment", "sentence", "act", "k", "point", "label", "passes", "scans", "outcome")
 NONE = "–"
+OF_J_COLUMNS = telling(("errors",), "J", "J after")
+OF_J = telling(SIDES[1:], "criterion", "slope") | telling(NEXT, "step")
 TABLE: dict[str, str | Ahead] = {
     "point": "point",
     "label": "label",
@@ -48,7 +51,10 @@ def downhill_replay(
     panel = _panel(replay.panel, ground)
     table = TABLE | ({"θ₀ after": Ahead("theta0")} if trace.settings.offset else {})
     return replace(
-        replay, scenes=(contour_scene(ground, cone), beside), panel=panel, table=Table.of(table)
+        replay,
+        scenes=(contour_scene(ground, cone), beside),
+        panel=panel,
+        table=Table.of(table, OF_J_COLUMNS),
     )
 
 
@@ -76,7 +82,7 @@ def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
         fixed=(),
         meter=None,
         columns={name: column for name, column in columns.items() if name in kept},
-        ahead=(*panel.ahead, "step"),
+        tells={**panel.tells, **OF_J},
     )
 
 

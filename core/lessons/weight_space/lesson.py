@@ -16,7 +16,7 @@ from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import trace_of, verdict_of
+from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
 MOST_POINTS = 500
 OF_A_RUN = ("data", "model", "order", "eta", "start")
@@ -56,7 +56,8 @@ def _downhill(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
         return problem
     picture = parameters["beside"] if _has_slices(choice) else "surface"
     made = partial(_downhill_of, choice.entry.dataset, choice.settings, picture)
-    return Recorded(made, size=WINDOW)
+    asks = partial(questions_of, choice.entry.dataset, choice.settings)
+    return Recorded(made, size=WINDOW, asks=asks)
 
 
 def _losses(_: Choice, __: Mapping[str, str]) -> Drawn:

@@ -15,14 +15,19 @@ TOLD = 24  # updates; a run that goes round sooner is told on
 ROWS = ("theta", "theta0", "score_before", "misclassified", "undecided")
 
 
+def longer(trace: Trace) -> Trace:
+    """The run, told on for a few rounds."""
+    return told_on(trace, TOLD)
+
+
 def endless_replay(trace: Trace, verdict: Verdict, fewest: int | None, first: int) -> Replay:
     """Data space, and the training error and ‖θ̂‖ over time, from update `first` on.
 
     fewest   the smallest training error that any boundary has, where it is known
     """
-    longer = told_on(trace, TOLD)
-    replay = replay_of(longer, verdict, scenes=("data",), first=first)
-    scene = error_scene(longer, fewest, *replay.window)
+    shown = longer(trace)
+    replay = replay_of(shown, verdict, scenes=("data",), first=first)
+    scene = error_scene(shown, fewest, *replay.window)
     panel = replace(
         replay.panel.without_measures(),
         rows=tuple(row for row in replay.panel.rows if row.name in ROWS),

@@ -12,7 +12,8 @@ from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Foretold, Layer, PlainTrace, Scene, Track, redrawn, still
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, redrawn, still
+from core.scenes.ink.telling import AHEAD
 from core.scenes.run.overview import OVERVIEW, whole_run
 from core.scenes.run.scores import MOST_CELLS
 
@@ -53,6 +54,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
         ],
         _layout(x, errors, sizes),
         {"x": x.box, "y": (-1.1 * top, 1.1 * top)},
+        tells=("errors", "outcome", "verdict"),
     )
 
 
@@ -80,7 +82,7 @@ def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -
     return [
         goal,
         best,
-        Foretold(through(whole, seen.astype(np.float64), _wrong_at(trace, seen))),
+        Telling(through(whole, seen.astype(np.float64), _wrong_at(trace, seen)), AHEAD),
     ]
 
 
@@ -94,9 +96,9 @@ def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> li
         text = f"never longer than {number_text(round(longest, 2))}"
         limit = _named(limit, text, np.array([0, right]), longest, away)
     return [
-        Foretold(limit),
-        Foretold(through(whole, seen.astype(np.float64), every[seen])),
-        Foretold(_returns(trace, every)),
+        Telling(limit, AHEAD),
+        Telling(through(whole, seen.astype(np.float64), every[seen]), AHEAD),
+        Telling(_returns(trace, every), AHEAD),
     ]
 
 

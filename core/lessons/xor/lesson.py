@@ -8,7 +8,7 @@ from functools import partial
 from core.lessons.xor import words
 from core.lessons.xor.boolean_functions import boolean_board
 from core.lessons.xor.contradiction import contradiction_board
-from core.lessons.xor.endless_run import TOLD, endless_replay
+from core.lessons.xor.endless_run import TOLD, endless_replay, longer
 from core.lessons.xor.hulls import hulls_board
 from core.lessons.xor.product_lift import product_lift_board
 from core.lessons.xor.still_bounded import TITLE as STILL_BOUNDED
@@ -22,12 +22,15 @@ from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
+from core.scenes.run.step_questions import questions_from
+from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
 
 
 def _run(choice: Choice, _: Mapping[str, str]) -> Recorded:
-    return Recorded(partial(_endless_recording, choice.entry.dataset, choice.settings))
+    run = choice.entry.dataset, choice.settings
+    return Recorded(partial(_endless_recording, *run), asks=partial(_endless_questions, *run))
 
 
 def _try(choice: Choice, _: Mapping[str, str]) -> Drawn:
@@ -95,6 +98,12 @@ def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Reco
     verdict = verdict_of(dataset, settings.offset)
     fewest = None if verdict.separable else fewest_of(dataset, settings.offset)
     return Recording.of(endless_replay(trace_of(dataset, settings), verdict, fewest, first))
+
+
+@kept(entries=32)
+def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+    verdict = verdict_of(dataset, settings.offset)
+    return written(questions_from(longer(trace_of(dataset, settings)), verdict, by, first))
 
 
 @kept(entries=32)

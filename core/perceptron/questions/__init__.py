@@ -19,14 +19,15 @@ What holds of every one of them:
 `KINDS` is the registry; a kind is a function from a `Situation` and a random choice to a draft, or
 to None where it cannot be asked: at the end of the run, for all mistakes at once, where two points
 cannot be told apart, where θ is 0 and has no direction, and so on. `ask_any` lets the seed choose
-the kind. A kind's `scope` says whether it is about the next step, the present θ or the whole run.
+the kind; `at_update` and `at_visit` mix kinds for who steps through a run. A kind's `scope` says
+whether it is about the next step, the present θ or the whole run.
 
 Typed numbers are read by `typed.read_numbers`, and in the browser by `fractions.js` likewise. To
 send a question, add `Question` to what crosses the wire; `writing.plain` of that room writes it
 as it is: a dataclass of texts, tuples and numbers.
 """
 
-from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_any, askable
+from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_any, ask_first, askable
 from core.perceptron.questions.question import (
     HIDDEN,
     Judgement,
@@ -35,6 +36,7 @@ from core.perceptron.questions.question import (
     judged,
 )
 from core.perceptron.questions.situation import Moment, moment_of_visit
+from core.perceptron.questions.stepping import at_update, at_visit
 
 __all__ = [
     "HIDDEN",
@@ -46,7 +48,10 @@ __all__ = [
     "Question",
     "ask",
     "ask_any",
+    "ask_first",
     "askable",
+    "at_update",
+    "at_visit",
     "judged",
     "moment_of_visit",
 ]

@@ -80,24 +80,36 @@ def ask(trace: Trace, verdict: Verdict, moment: Moment, kind: str, seed: int = 0
     """A question of this kind; `ValueError` where it cannot be asked."""
     if kind not in KINDS:
         raise ValueError("There is no such kind of question.")
-    draft = _drafted(Situation(trace, verdict, moment), kind, seed)
-    if draft is None:
+    question = ask_first(trace, verdict, moment, [kind], seed)
+    if question is None:
         raise ValueError("This cannot be asked here.")
-    return Question(
-        kind,
-        moment.k,
-        moment.visit,
-        seed,
-        draft.prompt,
-        draft.form,
-        draft.fields,
-        draft.options,
-        draft.answer,
-        draft.otherwise,
-        draft.hides,
-        draft.about,
-        KINDS[kind].all_points,
-    )
+    return question
+
+
+def ask_first(
+    trace: Trace, verdict: Verdict, moment: Moment, kinds: Iterable[str], seed: int = 0
+) -> Question | None:
+    """A question of the first of `kinds` that can be asked here; None if none can."""
+    situation = Situation(trace, verdict, moment)
+    for kind in kinds:
+        draft = _drafted(situation, kind, seed)
+        if draft is not None:
+            return Question(
+                kind,
+                moment.k,
+                moment.visit,
+                seed,
+                draft.prompt,
+                draft.form,
+                draft.fields,
+                draft.options,
+                draft.answer,
+                draft.otherwise,
+                draft.hides,
+                draft.about,
+                KINDS[kind].all_points,
+            )
+    return None
 
 
 def ask_any(

@@ -110,10 +110,8 @@ def is_mistake(situation: Situation, random: Random) -> Draft | None:
 def _looked_at(situation: Situation, random: Random) -> int | None:
     if situation.theta is None or not situation.plain_points:
         return None
-    if situation.moment.visit is not None:
-        visit = situation.moment.visit
-        index = int(situation.trace.visits(visit, visit + 1).point[0])
-        return index if index in situation.plain_points else None
+    if situation.visited is not None:
+        return situation.visited if situation.visited in situation.plain_points else None
     tied = [i for i in situation.plain_points if situation.score(i) == 0]
     return random.choice(tied if tied and random.random() < 0.5 else situation.plain_points)
 

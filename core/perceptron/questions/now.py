@@ -25,7 +25,7 @@ def score(situation: Situation, random: Random) -> Draft | None:
     theta = situation.theta
     if theta is None or not any(theta):
         return None
-    points = [i for i in situation.plain_points if are_short((situation.score(i),))]
+    points = [i for i in _in_sight(situation) if are_short((situation.score(i),))]
     if not points:
         return None
     index = random.choice(points)
@@ -43,6 +43,12 @@ def score(situation: Situation, random: Random) -> Draft | None:
     )
     fields = [f"y·a of {point_name(index)}"]
     return typed(prompt, fields, [right], told, traps, told, (*NEXT_STEP, "point_scores"), index)
+
+
+def _in_sight(situation: Situation) -> tuple[int, ...]:
+    """The points that can be asked about; at a visit only the one that is visited."""
+    visited = situation.visited
+    return tuple(i for i in situation.plain_points if visited in (None, i))
 
 
 def errors(situation: Situation, _: Random) -> Draft | None:

@@ -168,6 +168,12 @@ class Situation:
         return int(self.trace.visit[self.k - 1]) + 1 if self.k else 0
 
     @cached_property
+    def visited(self) -> int | None:
+        """The point that the run is about to look at, where the moment is a visit."""
+        visit = self.moment.visit
+        return None if visit is None else int(self.trace.visits(visit, visit + 1).point[0])
+
+    @cached_property
     def in_line(self) -> tuple[int, ...]:
         """The next n points that a run of single updates looks at, if it finds no mistake."""
         n, order = self.n, self.trace.order

@@ -18,6 +18,7 @@ import numpy as np
 import plotly.graph_objects as go
 
 from core.perceptron.data.arrays import Flags, Floats
+from core.scenes.ink.telling import Tells
 
 Box = dict[str, tuple[float, float]]  # axis -> limits of its packed numbers
 Columns = dict[str, Floats]  # axis -> (rows, points a row); for a path (rows,); nan draws nothing
@@ -37,7 +38,7 @@ class Track:
     shown     (rows, points) which points are drawn in a row; then the columns have one row only
     visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead,
     at        if that visit finds a mistake, or if it finds the point right
-    ahead     does it tell what the next update does? Who predicts that does not see it before
+    tells     what it is hidden for while that is asked
     """
 
     trace: PlainTrace
@@ -50,7 +51,7 @@ class Track:
     shown: Flags | None = None
     visited: Floats | None = None
     at: Literal["mistake", "right"] = "mistake"
-    ahead: bool = False
+    tells: Tells = ()
 
     @property
     def resting(self) -> Floats:
@@ -61,13 +62,14 @@ class Track:
 
 
 @dataclass(frozen=True)
-class Foretold:
-    """A trace that stands still and tells what is to come; who predicts does not see it."""
+class Telling:
+    """A trace that stands still and tells something that may be asked."""
 
     trace: PlainTrace
+    tells: Tells
 
 
-Layer: TypeAlias = PlainTrace | Track | Foretold
+Layer: TypeAlias = PlainTrace | Track | Telling
 
 
 def still(layer: Layer) -> PlainTrace:
@@ -82,15 +84,12 @@ def redrawn(layer: Layer, trace: PlainTrace) -> Layer:
 
 @dataclass(frozen=True)
 class Measured:
-    """(rows, n) what a pointer over a point is told about it at every k, and how it is written.
-
-    ahead   does it tell whether the point is a mistake?
-    """
+    """(rows, n) what a pointer over a point is told about it at every k, and how it is written."""
 
     values: Floats
     digits: int = 2
     unit: str = ""
-    ahead: bool = False
+    tells: Tells = ()
 
 
 @dataclass(frozen=True)
@@ -103,6 +102,7 @@ class Scene:
     legend    does the legend of the marks stand beside the title?
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
+    tells     of the picture as a whole, and of its note
     """
 
     name: str
@@ -117,6 +117,8 @@ class Scene:
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
     legend: bool = False
+    tells: Tells = ()
+    note_tells: Tells = ()
 
     @property
     def traces(self) -> list[PlainTrace]:

@@ -17,6 +17,7 @@ class Choice:
     k         the update at which the replay opens
     present   without menus and in large type?
     predict   is the next update hidden until it is asked for?
+    ask       does the player ask before every step?
     usual     the data set that an address without one stands for, on this page
     """
 
@@ -25,4 +26,5 @@ class Choice:
     k: int = 0
     present: bool = False
     predict: bool = False
+    ask: bool = False
     usual: str = DEFAULT_DATA

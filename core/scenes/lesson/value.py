@@ -72,11 +72,14 @@ class Recorded:
     from_update   what the player needs from an update on; `ValueError` with a sentence if nothing
     size          updates that are sent at once
     notes         sentences to be shown above it
+    asks          questions from a step on, by “update” or “visit”, as they are sent; None where
+                  the replay is not one run of one θ
     """
 
     from_update: Callable[[int], Recording]
     size: int = WINDOW
     notes: Sequence[str] = ()
+    asks: Callable[[str, int], str] | None = None
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.name_places import View, around, clear_places, name_size, ring_size
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
+from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
 from core.scenes.run.dial import angle_name
 from core.scenes.run.theta_arrows import NAME as THETA_NAME
 from core.scenes.run.theta_arrows import Turning, theta_layers, view_with_theta
@@ -70,8 +71,8 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         *sides,
         plus,
         minus,
-        not_right(plus, points, wrong, ahead=True),
-        not_right(minus, points, wrong, ahead=True),
+        not_right(plus, points, wrong),
+        not_right(minus, points, wrong),
         *_ring_layers(trace, points, first, last),
         _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half)),
         *arrows,
@@ -95,15 +96,14 @@ def wrong_between(trace: Trace, first: int, last: int) -> Flags | None:
     return trace.scores_between(first, last + 1) <= 0
 
 
-def not_right(drawn: PlainTrace, points: Floats, wrong: Flags | None, ahead: bool = False) -> Layer:
-    """Hollows out those of the drawn points that are wrong, at every k.
-
-    ahead   are these the points of which one is corrected next?
-    """
+def not_right(
+    drawn: PlainTrace, points: Floats, wrong: Flags | None, tells: Tells = SIDES
+) -> Layer:
+    """Hollows out those of the drawn points that are wrong, at every k."""
     trace, own = marks.hollow(drawn), drawn["customdata"]
     if wrong is None or wrong.size > MOST_FLAGS or not own:
         return trace
-    return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own], ahead=ahead)
+    return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own], tells=tells)
 
 
 def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
@@ -121,10 +121,10 @@ def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
         activation = theta @ trace.dataset.points.T + theta0[:, None]
         distance = np.abs(activation) / lengths_of(theta)[:, None]
     return {
-        "y·a": Measured(scores, ahead=True),
-        "distance": Measured(distance),
+        "y·a": Measured(scores, tells=SCORES),
+        "distance": Measured(distance, tells=("point_scores",)),
         angle_name(trace.settings.offset): Measured(
-            angles.reshape(scores.shape), digits=1, unit="°", ahead=True
+            angles.reshape(scores.shape), digits=1, unit="°", tells=SCORES
         ),
     }
 
@@ -177,7 +177,7 @@ def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[L
         places[row, : len(batch)] = points[batch]
     nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
     return (
-        Track(marks.next_mistake(), "rest", columns(places), visited=points, ahead=True),
+        Track(marks.next_mistake(), "rest", columns(places), visited=points, tells=NEXT),
         Track(marks.chosen(), "rest", nowhere, visited=points, at="right"),
     )
 
@@ -212,7 +212,7 @@ def _ring_name(
         ],
     )
     named_at = np.concatenate([places, np.full((1, 2), np.nan)])[:, None]
-    return Track(label, "rest", columns(named_at), [*said, ""], ahead=True)
+    return Track(label, "rest", columns(named_at), [*said, ""], tells=NEXT)
 
 
 def labelled_points(points: Floats, labels: Indices, sign: int) -> PlainTrace:

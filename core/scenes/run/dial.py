@@ -13,6 +13,7 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import turning_theta
 from core.scenes.ink.number_text import degrees_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.telling import SCORES
 
 X_HAT = "x̂ = (x, 1)"
 NEEDLE_FRAMES = 4  # an update; the needle turns through less than the boundary
@@ -31,11 +32,11 @@ def angle_dial_scene(trace: Trace, first: int, last: int) -> Scene:
     hands = dial_hands()
     layers: list[Layer] = [
         *dial_face(),
-        Track(hands.x, "rest", columns(_from_centre(x_hat)), ahead=True),
-        Track(hands.after, "rest", columns(_from_centre(_on_dial(after))), ahead=True),
-        Track(hands.needle, "turn", turning, subframes=NEEDLE_FRAMES, ahead=True),
-        Track(hands.name, "rest", name_at, _names(trace, first, last), ahead=True),
-        Track(hands.says, "rest", says_at, _says(trace, first, last), ahead=True),
+        Track(hands.x, "rest", columns(_from_centre(x_hat)), tells=SCORES),
+        Track(hands.after, "rest", columns(_from_centre(_on_dial(after))), tells=SCORES),
+        Track(hands.needle, "turn", turning, subframes=NEEDLE_FRAMES, tells=SCORES),
+        Track(hands.name, "rest", name_at, _names(trace, first, last), tells=SCORES),
+        Track(hands.says, "rest", says_at, _says(trace, first, last), tells=SCORES),
     ]
     box = {"x": (-2.0, 2.0), "y": (-2.0, 2.0)}
     title, note = f"A{corrected_angle(trace)[1:]}", X_HAT if trace.settings.offset else ""

@@ -9,6 +9,8 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.ink.number_text import point_name, sign_text
 
 NO_CONE = "No solution cone: no boundary separates these points."
+OF_WEIGHT_SPACE = ("weight_space",)
+OF_THE_CONE = ("cone", "verdict")
 PERHAPS_A_CONE = "Whether there is a solution cone was too much to prove."
 
 

@@ -21,6 +21,7 @@ from core.scenes.ink.number_text import (
     sign_text,
     vector_text,
 )
+from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells, telling
 from core.scenes.run.dial import corrected_angle
 from core.scenes.run.promises import meter_of, promised
 from core.scenes.run.pseudo_code import pseudo_code
@@ -31,11 +32,17 @@ from core.scenes.wire.replay import Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")
-OF_THE_NEXT_UPDATE = (
-    *("sentence", "act", "point", "label"),
-    *("score_before", "score_after", "angle_before", "angle_after"),
-    *("least", "least_hint"),  # often the very point, by name
-)
+TELLS: dict[str, Tells] = {
+    **telling(NEXT, "sentence", "act", "point", "label"),
+    **telling(SCORES, "score_before", "score_after", "angle_before", "angle_after"),
+    **telling((*SIDES, "margin"), "least", "least_hint"),  # often the very point, by name
+    **telling(("errors",), *COUNTS, "error"),
+    **telling(("errors", "margin"), "margin", "margin_hint"),
+    **telling(("outcome",), "outcome", "visits", "passes", "scans"),  # at the end all of them
+    **telling(("gamma", "cone", "verdict"), "gamma"),
+    **telling(("radius",), "radius"),
+    **telling(("bound", "cone", "verdict"), "bound"),
+}
 
 
 def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
@@ -93,7 +100,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
         ),
         meter=meter_of(trace, verdict),
         code=pseudo_code(trace.settings),
-        ahead=OF_THE_NEXT_UPDATE,
+        tells=TELLS,
     )
 
 

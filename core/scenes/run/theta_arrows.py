@@ -20,6 +20,7 @@ from core.scenes.ink.drawn_size import (
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.name_places import GAP, View, around, beyond, clear_places, name_size
 from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
+from core.scenes.ink.telling import NEXT
 
 Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
 NAME = 17  # pixels: the letters of θ's name
@@ -66,7 +67,7 @@ def theta_layers(
     )
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
-        Track(step, "rest", columns(updates), ahead=True),
+        Track(step, "rest", columns(updates), tells=NEXT),
         Track(name, "turn", columns(names[:, None, :]), [said] * len(names), subframes=1),
     )
 

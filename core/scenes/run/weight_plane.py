@@ -12,10 +12,13 @@ from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import LAST_ROOM, drawn_size, in_sight, most_that_fits
 from core.scenes.ink.name_places import View, around, beyond, clear_places, name_size
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
 from core.scenes.ink.shapes import coordinates, with_gaps
+from core.scenes.ink.telling import NEXT
 from core.scenes.run.path import (
     NO_CONE,
+    OF_THE_CONE,
+    OF_WEIGHT_SPACE,
     axis_names,
     entry_point,
     near_origin,
@@ -59,10 +62,10 @@ def weight_plane_scene(
     solutions = _cone_traces(cone, path, (middle, half), reach, has_star)
     layers: list[Layer] = [
         *ground,
-        *solutions,
-        Track(axes.line(palette.MISTAKE, 3), "rest", columns(next_line), ahead=True),
+        *(Telling(one, OF_THE_CONE) for one in solutions),
+        Track(axes.line(palette.MISTAKE, 3), "rest", columns(next_line), tells=NEXT),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), ahead=True),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         update_name_track(
             path, update_names(trace, first, last), (middle, half), [next_line], _named(solutions)
@@ -75,7 +78,16 @@ def weight_plane_scene(
     }
     layout = axes.plane(middle, half, [*axis_names(trace), ""])
     note = "" if cone is not None else NO_CONE
-    return Scene("weights", "Weight space", layers, layout, box, note=note)
+    return Scene(
+        "weights",
+        "Weight space",
+        layers,
+        layout,
+        box,
+        note=note,
+        tells=OF_WEIGHT_SPACE,
+        note_tells=OF_THE_CONE,
+    )
 
 
 def _in_plane(vectors: Floats) -> Floats:
@@ -168,7 +180,7 @@ def update_name_track(
     taken = [(place[None], name_size(text, font, view[1])) for place, text, font in others]
     places = clear_places(choices, room, view, _few(path), [arrows, *lines], taken)
     label = axes.label(palette.UPDATE, NAME, "middle center")
-    return Track(label, "rest", columns(places[:, None]), names, ahead=True)
+    return Track(label, "rest", columns(places[:, None]), names, tells=NEXT)
 
 
 def _named(traces: list[PlainTrace]) -> list[tuple[Floats, str, float]]:

@@ -10,8 +10,17 @@ from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.drawn_size import drawn_size
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
-from core.scenes.run.path import NO_CONE, axis_names, entry_point, near_origin, update_arrows
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.telling import NEXT
+from core.scenes.run.path import (
+    NO_CONE,
+    OF_THE_CONE,
+    OF_WEIGHT_SPACE,
+    axis_names,
+    entry_point,
+    near_origin,
+    update_arrows,
+)
 
 
 def weight_solid_scene(
@@ -26,11 +35,12 @@ def weight_solid_scene(
         scatter3d("lines", palette.UPDATE, 6),
     )
     tip = scatter3d("markers", palette.UPDATE, 1, 7)
+    reach = float(np.abs(middle).max()) + 1.5 * size
     layers: list[Layer] = [
         scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
-        *_cone_traces(cone, size, float(np.abs(middle).max()) + 1.5 * size, has_star),
+        *(Telling(one, OF_THE_CONE) for one in _cone_traces(cone, size, reach, has_star)),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
-        Track(step, "rest", columns(update_arrows(path)), ahead=True),
+        Track(step, "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(entered, "rest", columns(entry_point(trace, path, last)), during="to"),
     ]
@@ -38,7 +48,17 @@ def weight_solid_scene(
     box = dict(zip("xyz", limits, strict=True))
     layout = solid_layout(axis_names(trace), middle, size)
     note = "" if cone is not None else NO_CONE
-    return Scene("weights", "Weight space", layers, layout, box, "3d", note=note)
+    return Scene(
+        "weights",
+        "Weight space",
+        layers,
+        layout,
+        box,
+        "3d",
+        note=note,
+        tells=OF_WEIGHT_SPACE,
+        note_tells=OF_THE_CONE,
+    )
 
 
 def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any]:

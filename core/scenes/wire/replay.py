@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from core.scenes.ink import palette
 from core.scenes.ink.scene import Scene
+from core.scenes.ink.telling import NEXT, Tells
 from core.scenes.wire.packing import Texts
 
 # Of readouts without a row, the most useful first: on a low screen not all fit.
@@ -139,7 +140,7 @@ class ReadoutPanel:
     rows      before → after
     measures  of the present θ̂, each with a hint
     fixed     what never changes
-    ahead     the readouts that tell what the next step does, with every `Ahead`
+    tells     what readouts are hidden for, by name; every `Ahead` tells the next step
     rest      the readouts that nothing else shows
     """
 
@@ -150,7 +151,7 @@ class ReadoutPanel:
     compared: Compared | None = None
     code: Code = Code()
     measures: tuple[Row, ...] = ()
-    ahead: tuple[str, ...] = ()
+    tells: Mapping[str, Tells] = field(default_factory=dict)
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -164,12 +165,12 @@ class ReadoutPanel:
         left = [name for name in {**LABELS, **self.columns} if name in self.columns]
         rest = [_label(name) for name in left if name not in taken]
         object.__setattr__(self, "rest", tuple(rest))
-        told_ahead = (
-            name
-            for name, column in self.columns.items()
-            if name in self.ahead or isinstance(column, Ahead)
-        )
-        object.__setattr__(self, "ahead", tuple(told_ahead))
+        names = {*self.columns, *(one.name for one in self.fixed), "bound" if self.meter else ""}
+        tells = {name: words for name, words in self.tells.items() if name in names}
+        for name, column in self.columns.items():
+            if isinstance(column, Ahead):
+                tells[name] = tuple(dict.fromkeys((*NEXT, *tells.get(column.next_of, ()))))
+        object.__setattr__(self, "tells", tells)
 
     def without_measures(self) -> ReadoutPanel:
         gone = {name for row in self.measures for name in (row.name, row.hint)}
@@ -237,18 +238,27 @@ class Table:
     """A row for every update: what stands above each column, and the readout below it.
 
     after   is the readout that of the moment after the update, or else before it?
+    tells   what a whole column is hidden for, also where it speaks of what is past
     """
 
     headers: tuple[str, ...]
     names: tuple[str, ...]
     after: tuple[bool, ...]
+    tells: tuple[Tells, ...]
 
     @classmethod
-    def of(cls, columns: Mapping[str, str | Ahead]) -> Table:
-        """From what stands above a column to the readout below, before the update or `Ahead`."""
+    def of(
+        cls, columns: Mapping[str, str | Ahead], tells: Mapping[str, Tells] | None = None
+    ) -> Table:
+        """From what stands above a column to the readout below, before the update or `Ahead`.
+
+        tells   by what stands above
+        """
         shown = columns.values()
         names = (one.next_of if isinstance(one, Ahead) else one for one in shown)
-        return cls(tuple(columns), tuple(names), tuple(isinstance(one, Ahead) for one in shown))
+        after = (isinstance(one, Ahead) for one in shown)
+        told = ((tells or {}).get(header, ()) for header in columns)
+        return cls(tuple(columns), tuple(names), tuple(after), tuple(told))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from typing import Any, Literal
 import numpy as np
 
 from core.perceptron.data.arrays import Floats
-from core.scenes.ink.scene import Box, Foretold, Measured, PlainTrace, Scene, Track
+from core.scenes.ink.scene import Box, Measured, PlainTrace, Scene, Telling, Track
+from core.scenes.ink.telling import Tells
 from core.scenes.wire.packing import Texts, pack, pack_flags
 
 BLANK = " "  # in place of no text: Plotly takes an empty one away, and may not bring it back
@@ -32,13 +33,13 @@ class SentTrack:
     x, y, z    packed columns, each between the limits of the scene's box
     shown      packed flags, `size` of them a row: of one row of columns, which points are drawn
     of         index of an earlier track whose columns these are, and are not sent again
-    ahead      does it tell what the next update does?
+    tells      words of `HIDDEN`
     """
 
     trace: int
     when: Literal["turn", "rest", "path"]
     during: Literal["from", "to"]
-    ahead: bool
+    tells: Tells
     subframes: int | None = None
     pick: tuple[int, ...] | None = None
     of: int | None = None
@@ -70,14 +71,22 @@ class SentMeasured:
     values: str
     digits: int
     unit: str
-    ahead: bool
+    tells: Tells
+
+
+@dataclass(frozen=True)
+class SentTelling:
+    """A trace that stands still, by its index, and what it tells."""
+
+    trace: int
+    tells: Tells
 
 
 @dataclass(frozen=True)
 class SentScene:
     """One picture; its fields are those of a `Scene`.
 
-    foretold   index of every trace that stands still and tells what is to come
+    telling   every trace that stands still and tells something
     """
 
     name: str
@@ -89,11 +98,13 @@ class SentScene:
     figure: SentFigure
     box: Box
     tracks: tuple[SentTrack, ...]
-    foretold: list[int]
+    telling: tuple[SentTelling, ...]
     note: str
     notes: Texts | None
     visit: SentVisit | None
     measured: tuple[SentMeasured, ...]
+    tells: Tells
+    note_tells: Tells
 
 
 def sent_scene(scene: Scene) -> SentScene:
@@ -107,11 +118,21 @@ def sent_scene(scene: Scene) -> SentScene:
         SentFigure(scene.traces, scene.layout),
         scene.box,
         _tracks(scene),
-        [i for i, layer in enumerate(scene.layers) if isinstance(layer, Foretold)],
+        _telling(scene),
         scene.note,
         None if scene.notes is None else Texts(scene.notes),
         _visit(scene),
         tuple(_measured(name, told) for name, told in scene.measured.items()),
+        scene.tells,
+        scene.note_tells,
+    )
+
+
+def _telling(scene: Scene) -> tuple[SentTelling, ...]:
+    return tuple(
+        SentTelling(i, layer.tells)
+        for i, layer in enumerate(scene.layers)
+        if isinstance(layer, Telling)
     )
 
 
@@ -140,7 +161,7 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         index,
         track.when,
         track.during,
-        track.ahead,
+        track.tells,
         subframes=track.subframes if track.when == "turn" else None,
         pick=track.pick,
         of=of,
@@ -166,7 +187,7 @@ def _measured(name: str, told: Measured) -> SentMeasured:
     values = told.values
     limits = _limits(values)
     packed = pack(values, limits)
-    return SentMeasured(name, limits, values.shape[1], packed, told.digits, told.unit, told.ahead)
+    return SentMeasured(name, limits, values.shape[1], packed, told.digits, told.unit, told.tells)
 
 
 def _limits(values: Floats) -> tuple[float, float]:

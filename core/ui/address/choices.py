@@ -27,6 +27,7 @@ MOMENT = {
     "k": Field("The update k", "a whole number from 0", lambda text: min(whole(text), LARGEST_K)),
     "present": switch("The presenter mode"),
     "predict": switch("Predicting"),
+    "ask": switch("Asking"),
 }
 
 # What says the points, and what says the run; a lesson may keep more beside it.

@@ -7,6 +7,8 @@ from dataclasses import replace
 from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW, replay_of
+from core.scenes.run.step_questions import questions_from
+from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 
 # Budgets that let every run return within about 3 s on a small machine.
@@ -41,6 +43,13 @@ def recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """What the player needs from update `first` on; the whole run where it is short."""
     verdict = verdict_of(dataset, settings.offset)
     return Recording.of(replay_of(trace_of(dataset, settings), verdict, first=first))
+
+
+@kept(entries=64)
+def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+    """What the player asks about this run from an update or a visit on, as it is sent."""
+    verdict = verdict_of(dataset, settings.offset)
+    return written(questions_from(trace_of(dataset, settings), verdict, by, first))
 
 
 def window_start(k: int, size: int = WINDOW) -> int:

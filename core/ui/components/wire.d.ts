@@ -34,11 +34,13 @@ export interface SentScene {
   figure: SentFigure;
   box: Record<string, [number, number]>;
   tracks: SentTrack[];
-  foretold: number[];
+  telling: SentTelling[];
   note: string;
   notes?: Texts;
   visit?: SentVisit;
   measured: SentMeasured[];
+  tells: string[];
+  note_tells: string[];
 }
 
 export interface SentFigure {
@@ -50,7 +52,7 @@ export interface SentTrack {
   trace: number;
   when: "turn" | "rest" | "path";
   during: "from" | "to";
-  ahead: boolean;
+  tells: string[];
   subframes?: number;
   pick?: number[];
   of?: number;
@@ -60,6 +62,11 @@ export interface SentTrack {
   z?: string;
   text?: Texts;
   shown?: string;
+}
+
+export interface SentTelling {
+  trace: number;
+  tells: string[];
 }
 
 export interface SentVisit {
@@ -76,7 +83,7 @@ export interface SentMeasured {
   values: string;
   digits: number;
   unit: string;
-  ahead: boolean;
+  tells: string[];
 }
 
 export interface ReadoutPanel {
@@ -87,7 +94,7 @@ export interface ReadoutPanel {
   compared?: Compared;
   code: Code;
   measures: Row[];
-  ahead: string[];
+  tells: Record<string, string[]>;
   rest: Label[];
 }
 
@@ -149,6 +156,7 @@ export interface Table {
   headers: string[];
   names: string[];
   after: boolean[];
+  tells: string[][];
 }
 
 export interface Asked {
@@ -185,6 +193,37 @@ export interface VisitSentences {
 export interface Overview {
   values: number[];
   label: string;
+}
+
+export interface StepQuestions {
+  by_update?: QuestionRow;
+  by_visit?: QuestionRow;
+  names: string[];
+  points: string[];
+  nothing: string;
+}
+
+export interface QuestionRow {
+  first: number;
+  asked: (AskedQuestion | null)[];
+}
+
+export interface AskedQuestion {
+  prompt: string;
+  form: string;
+  fields: string[];
+  options: Option[];
+  answer: string[];
+  otherwise: string;
+  hides: string[];
+  about?: number;
+  all_points: boolean;
+}
+
+export interface Option {
+  answer: string[];
+  text: string;
+  why: string;
 }
 
 export interface SentBoard {
@@ -368,10 +407,4 @@ export interface DrillQuestion {
   labels: number[];
   names: string[];
   ground: Ground;
-}
-
-export interface Option {
-  answer: string[];
-  text: string;
-  why: string;
 }

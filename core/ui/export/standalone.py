@@ -24,7 +24,7 @@ from core.ui.export.plain_page import plain_page
 THEME = Path(__file__).parents[3] / ".streamlit" / "config.toml"
 KEYS = (
     "Keys: ← and → for one update, Home and End for the ends, space to play, "
-    "+ and − for the speed, H to predict the next update."
+    "+ and − for the speed, H to predict the next update, Q to be asked about it."
 )
 
 _START = """
@@ -32,7 +32,9 @@ const recording = document.getElementById("run").textContent;
 const host = document.getElementById("player");
 const asked = new URLSearchParams(location.search);
 const k = Number(asked.get("k")) || 0;
-const data = { recording, start: k, predict: asked.get("predict") === "1" };
+const questions = document.getElementById("questions").textContent;
+const [predict, ask] = ["predict", "ask"].map((name) => asked.get(name) === "1");
+const data = { recording, questions, start: k, predict, ask: ask && questions !== "" };
 const show = () => replay({ data, parentElement: host, setTriggerValue() {} });
 document.body.classList.toggle("file", location.protocol === "file:");
 show();
@@ -45,11 +47,13 @@ def standalone_html(
     title: str,
     words: Sequence[str] = (),
     *,
+    questions: str = "",
     plotly: str = "",
     back: str = "",
 ) -> str:
     """The page that plays a recording, below the sentences `words`.
 
+    questions   what the player can ask, as text
     plotly   where Plotly's script lies, if many pages share it; else it is inside
     back     where a link at the head leads, if the page is one of many
     """
@@ -63,6 +67,7 @@ def standalone_html(
 <main id="player"></main>
 <footer><p>{KEYS}</p></footer>
 <script type="application/json" id="run">{_harmless(recording.text)}</script>
+<script type="application/json" id="questions">{_harmless(questions)}</script>
 <script{source}>{drawing}</script>
 <script type="module">{player}</script>"""
     return plain_page(title, page_style(), body, policy + (" 'self' file:" if plotly else ""))

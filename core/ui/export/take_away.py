@@ -15,6 +15,8 @@ from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
+from core.scenes.run.step_questions import questions_to_take_away
+from core.scenes.wire.writing import written
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
 from core.ui.export.handouts.update_table import latex_table, markdown_table
@@ -69,7 +71,8 @@ def replay_file(choice: Choice, trace: Trace, verdict: Verdict) -> str:
     if shown < len(trace):
         replay = replace(replay, updates=shown, overview=None)
         words.append(f"These are the first {shown:,} of {len(trace):,} updates.")
-    return standalone_html(Recording.of(replay), choice.entry.title, words)
+    questions = written(questions_to_take_away(trace, verdict))
+    return standalone_html(Recording.of(replay), choice.entry.title, words, questions=questions)
 
 
 def _data_files(trace: Trace, name: str) -> None:

@@ -8,8 +8,10 @@ import streamlit as st
 
 from core.scenes.lesson import Choice, Recorded
 from core.scenes.run.moments import counted
+from core.scenes.run.step_questions import no_questions
+from core.scenes.wire.writing import written
 from core.ui.cache.runs import window_start
-from core.ui.components.replay import reached, replay
+from core.ui.components.replay import asked_for, reached, replay
 from core.ui.shell.visit import warn
 
 
@@ -35,13 +37,31 @@ def show_recorded(
         return
     last = recording.updates
     start = min(k, last)
-    replay(recording, key=key, start=start, present=choice.present, predict=choice.predict)
+    replay(
+        recording,
+        key=key,
+        start=start,
+        present=choice.present,
+        predict=choice.predict,
+        ask=choice.ask,
+        questions=_questions(recorded, choice, key, start),
+    )
     told = [*notes, *recorded.notes]
     if k > last:
         has = f"the run has only {counted(last, 'update')}" if last else "the run makes no update"
         told.append(f"The address asks for k = {k}, but {has}. Its end is shown.")
     with above:
         warn(told)
+
+
+def _questions(recorded: Recorded, choice: Choice, key: str, start: int) -> str:
+    """What the player asks, from where it wants to be asked, else from the start; else nothing."""
+    wish = asked_for(key)
+    if wish is None and not choice.ask:
+        return ""
+    if recorded.asks is None:
+        return written(no_questions())
+    return recorded.asks(*(wish or ("update", start)))
 
 
 def _wanted(choice: Choice, key: str, beside: object) -> int:

@@ -106,7 +106,7 @@ def go_to_data(choice: Choice, entry: Entry) -> None:
     """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
     view = {name: text for name, text in present_address().items() if name == VIEW}
     new = choices.opened(entry, choice.present, choice.usual)
-    write_address(view | choices.write(replace(new, predict=choice.predict)))
+    write_address(view | choices.write(replace(new, predict=choice.predict, ask=choice.ask)))
 
 
 def present(presenting: bool) -> None:

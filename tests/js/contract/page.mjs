@@ -31,6 +31,13 @@ class Element extends EventTarget {
     }
   }
 
+  prepend(part) {
+    this.append(part);
+    this.parts.unshift(this.parts.pop());
+  }
+
+  contains(other) { return Boolean(other) && this.all.includes(other); }
+
   replaceChildren(...parts) {
     this.children = [];
     this.parts = [];

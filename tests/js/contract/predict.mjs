@@ -5,52 +5,30 @@
 import { frameOf } from "../../../core/ui/components/replay/frames.js";
 import { readReplay } from "../../../core/ui/components/replay/payload.js";
 import { found, named, page, within } from "./page.mjs";
+import { isUnseen, picturesOf, press, readout, settled } from "./watching.mjs";
 
 const STEPS = 3; // of every replay
-const PATIENCE = 20000; // ms, for pictures in space, which wait for a quiet moment
 const { default: open } = await import("../../../core/ui/components/replay/player.js");
 const told = JSON.parse(await new Response(process.stdin).text());
 
-window.Plotly.react = async (plot, data) => {
-  plot._fullLayout = {};
-  plot.drawn = data.map((trace) => ({ ...trace }));
-};
-window.Plotly.animate = async (plot, { data, traces }) => {
-  traces.forEach((index, i) => Object.assign(plot.drawn[index], data[i]));
-};
-
-const press = (key) => document.dispatchEvent(Object.assign(new Event("keydown"), { key, composedPath: () => [] }));
-const pause = () => new Promise((done) => { setTimeout(done, 5); });
-const readout = (host, name) => found(host, (one) => one.dataset.readout === name);
 const wordsOf = (host) => [host.textContent, ...host.all.flatMap((one) => [...one.attributes.values()])].join("\n");
 
-/** Is nothing seen of a trace? A mesh has all its corners in one place. */
-function isUnseen(trace) {
-  const places = ["x", "y", "z"].filter((axis) => trace[axis]).map((axis) => [...trace[axis]]);
-  const isNowhere = places.every((column) => column.every((value) => value === null));
-  const isPoint = trace.type === "mesh3d" && places.every((column) => new Set(column).size <= 1);
-  return (isNowhere || isPoint) && [trace.text ?? ""].flat().every((text) => text === "" || isNowhere);
-}
-
-function* picturesOf(host, replay) {
-  for (const scene of replay.scenes) {
-    const card = found(host, (one) => one.dataset.scene === scene.name);
-    yield [scene, within(card, "plot")[0].drawn];
-  }
-}
+const AHEAD = ["next_update", "path_ahead"]; // what Python marks as such
+const isAhead = ({ tells }) => tells.some((word) => AHEAD.includes(word));
+const aheadOf = ({ tells }) => Object.keys(tells).filter((name) => isAhead({ tells: tells[name] }));
 
 /** What is told although it is still asked. */
 function leaks(host, replay, k) {
   const { panel, window: [first], asked } = replay;
   const row = k - first, found = [];
   const words = wordsOf(host);
-  for (const name of panel.ahead.filter((one) => !["sentence", "act"].includes(one))) {
+  for (const name of aheadOf(panel).filter((one) => !["sentence", "act"].includes(one))) {
     const element = readout(host, name);
     if (element && element.textContent !== "?") found.push(`${name}: ${element.textContent}`);
   }
   for (const name of ["moment", "sentence", "act"]) {
     const secret = panel.columns[name]?.[row];
-    if (secret && (name === "moment" || panel.ahead.includes(name)) && words.includes(secret)) found.push(`${name}: ${secret}`);
+    if (secret && (name === "moment" || aheadOf(panel).includes(name)) && words.includes(secret)) found.push(`${name}: ${secret}`);
   }
   if (readout(host, "sentence").textContent !== asked.question) found.push("nothing is asked");
   const rows = host.all.filter((one) => one.tagName === "TR" && one.dataset.k !== undefined);
@@ -58,7 +36,7 @@ function leaks(host, replay, k) {
   if (within(host, "mark").length > row || within(host, "timeline").some((one) => within(one, "next").length)) found.push("marks ahead");
   if (host.all.some((one) => one.classList.contains("lit"))) found.push("lit code");
   for (const [scene, drawn] of picturesOf(host, replay)) {
-    for (const index of [...scene.tracks.filter(({ ahead }) => ahead).map(({ trace }) => trace), ...scene.foretold]) {
+    for (const index of [...scene.tracks, ...scene.telling].filter(isAhead).map(({ trace }) => trace)) {
       if (!drawn || !isUnseen(drawn[index])) found.push(`${scene.name}: trace ${index}`);
     }
   }
@@ -68,26 +46,19 @@ function leaks(host, replay, k) {
 /** What is not told although → has shown it. */
 function gaps(host, replay, k) {
   const { panel, window: [first] } = replay, found = [];
-  for (const name of panel.ahead.filter((one) => !["sentence", "act"].includes(one))) {
+  for (const name of aheadOf(panel).filter((one) => !["sentence", "act"].includes(one))) {
     const element = readout(host, name);
     if (element && element.textContent !== panel.columns[name][k - first]) found.push(`${name}: ${element.textContent}`);
   }
   if (!readout(host, "sentence").textContent.startsWith(panel.columns.sentence[k - first])) found.push("no sentence");
   for (const [scene, drawn] of picturesOf(host, replay)) {
-    const { data, traces } = frameOf(scene, { k, t: 0, known: Infinity }, first);
+    const { data, traces } = frameOf(scene, { k, t: 0, hidden: new Set() }, first);
     traces.forEach((index, i) => {
       const isDrawn = Object.keys(data[i]).every((name) => JSON.stringify(drawn?.[index][name]) === JSON.stringify(data[i][name]));
       if (!isDrawn) found.push(`${scene.name}: trace ${index}`);
     });
   }
   return found;
-}
-
-/** Waits until nothing is wrong, or tells what still is. */
-async function settled(wrongs) {
-  const end = performance.now() + PATIENCE;
-  while (wrongs().length && performance.now() < end) await pause();
-  return wrongs();
 }
 
 for (const [name, recording] of Object.entries(told)) {

@@ -5,7 +5,7 @@ import { watched, watchParsed } from "./watched.mjs";
 
 const told = JSON.parse(await new Response(process.stdin).text());
 const reads = new Set();
-if (told.recording) watchParsed(told.recording, reads);
+if (told.parsed) watchParsed(told.parsed, reads);
 
 const FOLDER = "../../../core/ui/components";
 const FILES = {
@@ -39,6 +39,29 @@ async function useReplay(host) {
   key("h");
   key("ArrowRight");
   within(host, "overview").forEach(press);
+  await nextFrame();
+  await useQuestions(host);
+}
+
+const nextFrame = () => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+
+/** Every question from the first update on: tapped, chosen or typed, and some only shown. */
+async function useQuestions(host) {
+  press(named(host, "Step by visit"));
+  key("Home");
+  key("q");
+  await nextFrame();
+  const card = found(host, (one) => one.dataset.testid === "question");
+  for (let turn = 0; turn < 30 && card.dataset.state === "asks"; turn += 1) {
+    for (const field of within(card, "ways")[0].all.filter((one) => one.tagName === "INPUT")) field.value = turn % 2 ? "0" : "1/7";
+    if (turn % 5 === 4) key("ArrowRight");
+    within(host, "point-marks").forEach((marks) => marks.emit("click"));
+    within(card, "option").slice(0, 1).forEach(press);
+    within(card, "ways")[0].emit("submit");
+    const before = within(card, "prompt")[0].textContent;
+    press(within(card, "next")[0]);
+    await until(() => within(card, "prompt")[0].textContent !== before || card.dataset.state !== "judged");
+  }
 }
 
 /** Every handle, point, switch and field. */

@@ -50,8 +50,12 @@ export function watched(value, schema, reads, place = "") {
 const stringify = JSON.stringify;
 JSON.stringify = (value, ...others) => stringify(Array.isArray(value) ? value.map((one) => raw.get(one) ?? one) : value, ...others);
 
-/** From now on a text that is parsed is watched. */
-export function watchParsed(schema, reads) {
+/** From now on a text that is parsed is watched, as the schema says whose keys it has. */
+export function watchParsed(schemas, reads) {
   const parse = JSON.parse;
-  JSON.parse = (text) => watched(parse(text), schema, reads, "recording");
+  JSON.parse = (text) => {
+    const value = parse(text);
+    const schema = schemas.find(({ fields }) => Object.keys(value).every((key) => key in fields));
+    return watched(value, schema, reads, "what is parsed");
+  };
 }

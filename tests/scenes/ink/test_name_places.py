@@ -8,7 +8,7 @@ import pytest
 from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import place_beside
-from core.scenes.ink.scene import Scene, Track
+from core.scenes.ink.scene import Scene, Track, still
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.weight_space import weight_space_scene
 
@@ -49,7 +49,7 @@ def names_at(scene: Scene, k: int) -> list[tuple[str, np.ndarray, np.ndarray]]:
     middle, half = window(scene)
     found = []
     for layer in scene.layers:
-        trace = layer.trace if isinstance(layer, Track) else layer
+        trace = still(layer)
         if trace.get("mode") != "text" or trace["textposition"] != "middle center":
             continue
         if isinstance(layer, Track):

@@ -124,4 +124,5 @@ def test_every_ending_says_how_and_what_it_means(
 
 def test_a_table_says_which_readouts_are_those_after_the_update() -> None:
     table = Table.of({"point": "point", "θ after": Ahead("theta")})
-    assert table == Table(("point", "θ after"), ("point", "theta"), (False, True))
+    told = ("point", "θ after"), ("point", "theta"), (False, True)
+    assert table == Table(*told, tells=((), ()))

@@ -68,7 +68,7 @@ def test_tracks_with_the_same_columns_send_them_once() -> None:
         "trace": 3,
         "when": "turn",
         "during": "from",
-        "ahead": False,
+        "tells": [],
         "subframes": 8,
         "pick": [0, 1],
         "of": 0,

@@ -32,7 +32,7 @@ def test_an_empty_address_is_the_first_lesson() -> None:
     choice = choice_of()
     assert choice.entry.key == "eight_updates"
     assert choice.settings == Settings(offset=False)
-    assert (choice.k, choice.present, choice.predict) == (0, False, False)
+    assert (choice.k, choice.present, choice.predict, choice.ask) == (0, False, False, False)
     assert write(choice) == {}
 
 
@@ -66,12 +66,13 @@ def test_every_name_is_read() -> None:
     choice = choice_of(
         data="and", offset="0", rule="ge", order="shuffled", seed="7", eta="0.5", decay=".1",
         start="1,-2", update="batch", passes="100", updates="50", k="3", present="1", predict="1",
+        ask="1",
     )  # fmt: skip
     assert choice.settings == Settings(
         offset=False, rule="ge", order="shuffled", seed=7, eta="0.5", decay="0.1",
         start=("1", "-2"), update="batch", max_passes=100, stop_after=50,
     )  # fmt: skip
-    assert (choice.k, choice.present, choice.predict) == (3, True, True)
+    assert (choice.k, choice.present, choice.predict, choice.ask) == (3, True, True, True)
 
 
 @pytest.mark.parametrize("text", ["1, 0, -0.5", "(1, 0, −1/2)", "1;0;-.5", " 1  0 -0.5 "])
@@ -125,6 +126,7 @@ def test_a_start_follows_the_offset() -> None:
         ("k", "9" * 5000),
         ("present", "2"),
         ("predict", "yes"),
+        ("ask", "yes"),
     ],
 )
 def test_what_is_wrong_takes_its_default_with_a_note(name: str, text: str) -> None:

@@ -52,7 +52,8 @@ def recording_of(dataset: Dataset, settings: Settings) -> Recording:
 @pytest.fixture(scope="module")
 def hostile() -> Page:
     dataset = Dataset.of([[1, 2], [3, 4]], [1, -1], HOSTILE, (HOSTILE, HOSTILE), [HOSTILE, HOSTILE])
-    return Page(standalone_html(recording_of(dataset, Settings()), HOSTILE, [HOSTILE]))
+    recording, questions = recording_of(dataset, Settings()), json.dumps({"nothing": HOSTILE})
+    return Page(standalone_html(recording, HOSTILE, [HOSTILE], questions=questions))
 
 
 def test_nothing_is_fetched(hostile: Page) -> None:
@@ -62,11 +63,11 @@ def test_nothing_is_fetched(hostile: Page) -> None:
 
 
 def test_hostile_texts_stay_texts(hostile: Page) -> None:
-    assert len(hostile.scripts) == 3
-    run, _, _ = hostile.scripts
+    assert len(hostile.scripts) == 4
+    run, questions, _, _ = hostile.scripts
     assert json.loads(run)["updates"] > 0
-    assert "<" not in run
-    assert ">" not in run
+    assert json.loads(questions) == {"nothing": HOSTILE}
+    assert set("<>").isdisjoint(run + questions)
     assert not any(name.startswith("on") for _, attributes in hostile.tags for name in attributes)
 
 
@@ -78,7 +79,7 @@ def test_only_the_scripts_of_ours_may_run(hostile: Page) -> None:
     ]
     assert policy.startswith("default-src 'none';")
     allowed = set(re.findall("'sha256-([^']+)'", policy))
-    digests = [hashlib.sha256(script.encode()).digest() for script in hostile.scripts[1:]]
+    digests = [hashlib.sha256(script.encode()).digest() for script in hostile.scripts[2:]]
     assert {base64.b64encode(digest).decode() for digest in digests} == allowed
     assert "unsafe-inline' script" not in policy
     assert "http" not in policy

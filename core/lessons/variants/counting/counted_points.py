@@ -12,6 +12,7 @@ from core.perceptron.studies.dual_form import corrections
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.scene import PlainTrace, Scene, Track, columns, redrawn, still
+from core.scenes.ink.telling import SIDES
 from core.scenes.run.data_space import MANY, DataSpaceLayers
 
 POINT_SIZE, NUMBER_SIZE = 24, 13
@@ -53,4 +54,7 @@ def _numbers(place: Floats, counts: Indices, wrong: Flags, label: int) -> tuple[
     in_it = [text if is_hollow else "" for text, is_hollow in zip(full, wrong, strict=True)]
     colours = palette.ON_MARKER, palette.of_label(label)
     on_label, in_label = (axes.label(one, NUMBER_SIZE, "middle center") for one in colours)
-    return Track(on_label, "rest", places, on_it), Track(in_label, "rest", places, in_it)
+    return (
+        Track(on_label, "rest", places, on_it, tells=SIDES),
+        Track(in_label, "rest", places, in_it, tells=SIDES),
+    )

@@ -16,6 +16,7 @@ from core.perceptron.studies.dual_form import kernel_terms
 from core.scenes.ink import axes
 from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
+from core.scenes.ink.telling import SCORES, telling
 from core.scenes.run.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.readouts import NONE
 from core.scenes.run.run_replay import replay_of
@@ -59,7 +60,7 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         fixed=(),
         meter=None,
         code=counting_code(trace.settings),
-        ahead=(*usual.ahead, "a"),
+        tells={**usual.tells, **telling(SCORES, "a")},
     )
     return replace(
         replay, scenes=(counted(pictured, trace, first, last),), panel=panel, table=Table.of(TABLE)

@@ -1,23 +1,12 @@
 // What one can take hold of in a picture: by mouse, by finger or with the keyboard.
 
 import { make } from "../browser/elements.js";
+import { frameOfAxes } from "../browser/picture.js";
 import { arrowOf, nudged, pulled, valueText } from "./values.js";
 
 /** @import { SentPanel } from "../wire" */
 /** @import { Paint } from "./formula.js" */
 /** @import { Hand } from "./values.js" */
-
-/** Where a point of the plane is in a picture, in pixels, and back; both from its top left corner. */
-function frameOfAxes(plot) {
-  const { xaxis, yaxis } = plot._fullLayout;
-  return {
-    toPixels: ([x, y]) => [xaxis._offset + xaxis.d2p(x), yaxis._offset + yaxis.d2p(y)],
-    toPoint: ([left, top]) => [xaxis.p2d(left - xaxis._offset), yaxis.p2d(top - yaxis._offset)],
-    size: Math.abs(xaxis.range[1] - xaxis.range[0]),
-    left: [xaxis._offset, xaxis._offset + xaxis._length],
-    top: [yaxis._offset, yaxis._offset + yaxis._length],
-  };
-}
 
 const between = (number, [low, high]) => Math.max(low, Math.min(high, number));
 

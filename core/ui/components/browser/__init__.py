@@ -9,8 +9,9 @@ view.js       how 3D pictures are seen
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
+answering.js  ways to answer a question
 
-The last six are in the components that need them; the others are in every component.
+The last seven are in the components that need them; the others are in every component.
 """
 
 import hashlib

@@ -112,6 +112,22 @@ export function withFrame(figure, { data, traces }) {
   };
 }
 
+/**
+ * Where a point of the plane is in a picture, in pixels, and back; both from its top left corner.
+ *
+ * @param {any} plot
+ */
+export function frameOfAxes(plot) {
+  const { xaxis, yaxis } = plot._fullLayout;
+  return {
+    toPixels: ([x, y]) => /** @type {[number, number]} */ ([xaxis._offset + xaxis.d2p(x), yaxis._offset + yaxis.d2p(y)]),
+    toPoint: ([left, top]) => [xaxis.p2d(left - xaxis._offset), yaxis.p2d(top - yaxis._offset)],
+    size: Math.abs(xaxis.range[1] - xaxis.range[0]),
+    left: [xaxis._offset, xaxis._offset + xaxis._length],
+    top: [yaxis._offset, yaxis._offset + yaxis._length],
+  };
+}
+
 /** Puts traces back in their order: drawing only some of them brings these together. */
 function restack(plot) {
   for (const layer of plot.querySelectorAll(".scatterlayer")) {

@@ -1,7 +1,7 @@
 // A drill in the page: a question, its points, ways to answer, and why an answer is right or not.
 
 import { fractionOf, shownFraction } from "../browser/fractions.js";
-import { judgeAnswer } from "../browser/judging.js";
+import { createAnswering, solutionOf } from "../browser/answering.js";
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { createGround } from "../browser/ground.js";
@@ -37,11 +37,10 @@ function createDrill(host) {
   const progress = make("p", { class: "told" });
   const prompt = make("p", { class: "prompt", tabindex: "-1" });
   const given = make("ul", { class: "given", "aria-label": "Points" });
-  const ways = make("form", { class: "ways", onsubmit: (event) => { event.preventDefault(); check(); } });
-  const said = make("p", { class: "said", "aria-live": "polite" });
+  const answering = createAnswering(judged);
   const next = make("button", { type: "button", class: "next", onclick: () => ask(true) }, "Next question");
   const again = make("button", { type: "button", class: "next", onclick: () => restart() }, "Once more from the start");
-  const desk = make("div", { class: "desk" }, progress, prompt, given, ways, said, next, again);
+  const desk = make("div", { class: "desk" }, progress, prompt, given, answering.ways, answering.said, next, again);
   const frame = make("div", { class: "frame" }, ground.element, desk);
   const root = make("div", { class: "look drill", "data-testid": "drill" }, frame);
   const room = createRoom(frame);
@@ -49,7 +48,6 @@ function createDrill(host) {
   watcher.observe(ground.element);
 
   let data = null, queue = null, question = null;
-  let fields = [], isAnswered = false;
 
   const pointText = (index) => {
     const numbers = question.points[index].map((text) => shownFraction(fractionOf(text)));
@@ -63,61 +61,24 @@ function createDrill(host) {
     ground.show({ points, labels, names, offset: false }, question.ground, null, about ?? null, false);
   }
 
-  /** One button for each possible answer, or a field for each number. */
-  function offer() {
-    fields = [];
-    if (question.form === "choice" || question.form === "point") {
-      return question.options.map(({ answer, text }, index) => make(
-        "button", { type: "button", class: "option", onclick: (event) => judge(answer[0], event.currentTarget) },
-        question.form === "point" ? pointText(index) : text,
-      ));
-    }
-    return [
-      ...question.fields.map((name) => {
-        const field = make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "40" });
-        fields.push(field);
-        return make("label", {}, make("span", {}, name), field);
-      }),
-      make("button", { type: "submit", class: "check" }, "Check"),
-    ];
-  }
-
   function ask(isFocused) {
     question = queue.present === null ? null : data.questions[queue.present];
-    isAnswered = false;
     progress.textContent = queue.told;
     prompt.textContent = question ? question.prompt : queue.result;
     given.hidden = !question || question.form === "point";
     given.replaceChildren(...(question ? question.points.map((_, index) => make("li", {}, pointText(index))) : []));
-    ways.replaceChildren(...(question ? offer() : []));
-    said.replaceChildren();
-    delete said.dataset.kind;
+    answering.ask(question, pointText);
     next.hidden = true;
     again.hidden = Boolean(question);
     drawPoints();
     root.dataset.state = question ? "asks" : "done";
     root.dataset.question = String(queue.present ?? "");
-    if (isFocused) (fields[0] ?? prompt).focus();
+    if (isFocused) (answering.fields[0] ?? prompt).focus();
   }
 
-  function check() {
-    if (fields.length) judge(fields.map((field) => field.value).join("; "), null);
-  }
-
-  function judge(written, button) {
-    if (isAnswered) return;
-    const { right, why } = judgeAnswer(question, written);
-    said.dataset.kind = right === null ? "problem" : right ? "right" : "wrong";
-    const isSecond = queue.isAgain;
-    const solution = question.options.find(({ answer }) => answer.join() === question.answer.join());
-    const told = `The answer is: ${solution.text}.${solution.why === why ? "" : ` ${solution.why}`}`;
-    const rest = right !== false ? "" : ` ${isSecond ? told : "It will come again."}`;
-    const title = right === null ? "Please write it anew." : right ? "Right." : "Not right.";
-    said.replaceChildren(make("strong", {}, title), ` ${why}${rest}`);
-    if (right === null) return;
-    isAnswered = true;
-    button?.setAttribute("aria-pressed", "true");
-    for (const one of [...ways.children]) (one.querySelector("input") ?? one).disabled = true;
+  function judged({ right, why }) {
+    if (right === null) return "";
+    const rest = right ? "" : ` ${queue.isAgain ? solutionOf(question, why) : "It will come again."}`;
     queue.answered(right);
     remember(data.name, queue.saved);
     progress.textContent = queue.told;
@@ -125,6 +86,7 @@ function createDrill(host) {
     next.hidden = false;
     root.dataset.state = "judged";
     next.focus();
+    return rest;
   }
 
   function restart() {

@@ -1,7 +1,7 @@
 """The player: pictures and numbers of a recorded run under one transport, in the browser.
 
 It gets a replay of `core.scenes` as text, and then needs the server no more, except
-for another window of a long run.
+for another window of a long run, and for the questions of who wants to be asked.
 """
 
 from pathlib import Path
@@ -15,9 +15,13 @@ from core.ui.components.plotly_script import plotly_script
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    *("payload", "frames", "rules", "reach", "address", "panel", "timeline", "table"),
+    *(f"../browser/{part}" for part in ("fractions", "judging", "answering")),
+    *("payload", "asking/hiding", "frames", "rules", "reach", "address"),
+    *("panel", "timeline", "table"),
+    *("asking/questions", "asking/question_card", "asking/point_marks"),
     *("scene_card", "scene_cards", "transport", "player"),
 ]
+STEPS = ("update", "visit")
 
 _player = component(FOLDER, PARTS)
 
@@ -29,24 +33,46 @@ def replay(
     start: int = 0,
     present: bool = False,
     predict: bool = False,
+    ask: bool = False,
+    questions: str = "",
 ) -> int | None:
     """Show a run, and return the update that lies outside its window and was asked for, if any.
 
     start    where a new run begins; the same run keeps its place when the page runs again
     present  large type and thick lines, for a room
     predict  is the next update hidden at first?
+    ask      does it ask before every step at first?
+    questions   the `StepQuestions` as text; empty as long as nobody wants to be asked
     """
     data = {
         "recording": recording.text,
         "start": start,
         "present": present,
         "predict": predict,
+        "ask": ask,
+        "questions": questions,
         "plotly": plotly_script(),
     }
-    reach: int | None = _player(key=key, data=data, on_reach_change=lambda: None).reach
+    told = _player(
+        key=key,
+        data=data,
+        default={"asks": None},
+        on_reach_change=lambda: None,
+        on_asks_change=lambda: None,
+    )
+    reach: int | None = told.reach
     return reach
 
 
 def reached(key: str) -> int | None:
     """What `replay` will return in this run of the page: known before the recording is made."""
     return getattr(st.session_state.get(key), "reach", None)
+
+
+def asked_for(key: str) -> tuple[str, int] | None:
+    """From which update or visit on the player wants questions; None if it wants none."""
+    wish = getattr(st.session_state.get(key), "asks", None)
+    match wish:
+        case [str(by), int(first)] if by in STEPS:
+            return by, max(0, first)
+    return None

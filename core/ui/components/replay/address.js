@@ -1,4 +1,4 @@
-// The address bar holds the moment that is shown and whether one predicts, and so does the link to it.
+// The address bar holds the moment that is shown and whether one predicts or is asked, and so does the link to it.
 
 import { linkTo } from "./rules.js";
 
@@ -6,11 +6,11 @@ const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds
 
 /**
  * @param {() => number} k that is shown
- * @param {() => boolean} isPredicting
+ * @param {() => "" | "predict" | "ask"} hiding
  * @returns {{ remember: () => void, forget: () => void, copy: () => Promise<{ address: string, isCopied: boolean }> }}
  *   `copy` says whether the link is in the clipboard
  */
-export function createAddress(k, isPredicting) {
+export function createAddress(k, hiding) {
   let waiting = 0;
   return {
     remember() {
@@ -18,14 +18,14 @@ export function createAddress(k, isPredicting) {
       const { pathname } = location;
       waiting = setTimeout(() => {
         if (location.pathname !== pathname) return; // another page by now
-        history.replaceState(history.state, "", linkTo(location.href, k(), isPredicting()));
+        history.replaceState(history.state, "", linkTo(location.href, k(), hiding()));
       }, ADDRESS_PAUSE);
     },
     forget() {
       clearTimeout(waiting);
     },
     async copy() {
-      const address = linkTo(location.href, k(), isPredicting());
+      const address = linkTo(location.href, k(), hiding());
       try {
         await navigator.clipboard.writeText(address);
         return { address, isCopied: true };

@@ -1,13 +1,13 @@
 // Pure: how a scene looks at a place.
 // Every coordinate comes from Python; here they are only looked up and blended.
 
+import { tellsHidden } from "./asking/hiding.js";
 import { flagAt, NONE, NOTHING, valueOf } from "./payload.js";
 
 /** @import { Measured, Scene, Track } from "./payload.js" */
 /**
- * At rest when t = 0, else that much of k → k+1 is done; `known` are the updates of which may be told,
- * all of them unless one predicts.
- * @typedef {{ k: number, t: number, known: number }} Place
+ * At rest when t = 0, else that much of k → k+1 is done; `hidden` are the words that must not be told.
+ * @typedef {{ k: number, t: number, hidden: ReadonlySet<string> }} Place
  */
 /** @typedef {{ row: number, next: number, mix: number }} Look `mix` is the share of the row `next` */
 /** @typedef {{ data: object[], traces: number[] }} Frame what changes of which traces */
@@ -76,16 +76,6 @@ function shownPlaces(column, range, { shown, size }, row) {
 }
 
 /**
- * Does it tell what is not to be told yet?
- * @param {{ ahead: boolean }} told
- * @param {Place} place
- * @returns {boolean}
- */
-export function isAhead({ ahead }, { k, known }) {
-  return ahead && known <= k;
-}
-
-/**
  * A trace of which nothing is seen. A mesh keeps its corners, all in one place.
  * @param {Scene} scene
  * @param {number} index of the trace
@@ -99,18 +89,18 @@ function unseen(scene, index, columns) {
 }
 
 /**
- * The traces that stand still and tell what is to come: as they are, or not to be seen.
+ * The traces that stand still and tell something: as they are, or not to be seen.
  * @param {Scene} scene
- * @param {boolean} isSeen
+ * @param {ReadonlySet<string>} hidden
  * @returns {Frame}
  */
-export function foretoldFrame(scene, isSeen) {
-  const data = scene.foretold.map((index) => {
-    const { x, y, z } = scene.figure.data[index];
+export function tellingFrame(scene, hidden) {
+  const data = scene.telling.map(({ trace, tells }) => {
+    const { x, y, z } = scene.figure.data[trace];
     const columns = z ? { x, y, z } : { x, y };
-    return isSeen ? columns : unseen(scene, index, columns);
+    return tellsHidden(tells, hidden) ? unseen(scene, trace, columns) : columns;
   });
-  return { data, traces: scene.foretold };
+  return { data, traces: scene.telling.map(({ trace }) => trace) };
 }
 
 /**
@@ -128,7 +118,7 @@ export function frameOf(scene, place, first, visit = null) {
   for (const track of scene.tracks) {
     if (marks.includes(track.trace)) continue;
     const look = lookUp(track, place, first);
-    const isHidden = isAhead(track, place);
+    const isHidden = tellsHidden(track.tells, place.hidden);
     const places = {};
     for (const [axis, column] of track.columns) {
       places[axis] = coordinates(column, scene.box[axis], track, look);

@@ -1,10 +1,11 @@
 // The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
 
 import { make } from "../browser/elements.js";
+import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
-const UNKNOWN = "?"; // a readout that who predicts does not see yet
+export const UNKNOWN = "?"; // a readout that who is asked does not see yet
 const NARROW = /[⁽⁾]/g;
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
@@ -71,8 +72,9 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 }
 
 /**
- * `known` are the updates of which may be told; `isAsking` when the next step is still a question.
- * @typedef {{ k: number, known: number, isAsking: boolean }} Told
+ * `known` are the updates of which may be told; `isAsking` when the next step is still a question;
+ * `hidden` are the words that must not be told, and `remark` says why there is no question.
+ * @typedef {{ k: number, known: number, isAsking: boolean, hidden: ReadonlySet<string>, remark: string }} Told
  */
 
 /**
@@ -90,12 +92,17 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  */
 export function createPanel({ panel, updates, visits, asked, window: [first] }) {
   const { columns } = panel;
-  const ahead = new Set(panel.ahead);
   const changing = new Map(); // name of a column -> its element
+  const still = []; // {element, text, tells, instead} what never changes, but tells something
+  const keepQuiet = (name, element, instead) => {
+    if (name in panel.tells) still.push({ element, text: element.textContent, tells: panel.tells[name], instead });
+    return element;
+  };
 
   const readout = (name, className, text = "") => {
     const element = make("span", { "data-readout": name, class: className }, text);
     if (name in columns) changing.set(name, element);
+    else keepQuiet(name, element, UNKNOWN);
     return element;
   };
   const labelled = (label) => make("span", { class: "label" }, label);
@@ -112,12 +119,13 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
 
   const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
+  const reasoned = reason ? keepQuiet("bound", make("p", { class: "reason" }, reason), "") : null;
   const meter = panel.meter ? make(
     "div",
     { class: "meter" },
     make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
     make("span", {}, "bound ", make("span", { class: "strong" }, label ? `${label} = ` : "", readout("bound", "", text))),
-    reason ? make("p", { class: "reason" }, reason) : null,
+    reasoned,
     bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
   ) : null;
 
@@ -135,7 +143,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
     ...panel.measures.map(({ label, name, hint }) =>
       factOf(label, readout(name, "value"), hint ? readout(hint, "hint") : null)),
     ...panel.fixed.map(({ label, name, text, hint }) =>
-      factOf(label, readout(name, "value", text), make("span", { class: "hint" }, hint))),
+      factOf(label, readout(name, "value", text), keepQuiet(name, make("span", { class: "hint" }, hint), ""))),
   ];
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
@@ -165,20 +173,23 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
       rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
     ),
 
-    show(row, { k, known, isAsking }, visit) {
+    show(row, { k, known, isAsking, hidden, remark }, visit) {
       const told = visit ?? { moment: columns.moment[row], sentence: columns.sentence[row] };
-      const when = known === Infinity ? told.moment : visit?.asked.moment ?? askedMoment(asked, k);
-      if (shown === `${k} ${isAsking} ${when}`) return;
-      shown = `${k} ${isAsking} ${when}`;
+      const where = known === Infinity ? told.moment : visit?.asked.moment ?? askedMoment(asked, k);
+      const when = remark ? `${where} ${remark}` : where;
+      const now = `${k} ${isAsking} ${when} ${[...hidden].join()}`;
+      if (shown === now) return;
+      shown = now;
       const isMistake = visit ? visit.isMistake : k < updates;
       const isIdle = visit !== null && !isMistake; // it is only looked at: nothing comes after
       for (const [name, element] of changing) {
-        const text = isAsking && ahead.has(name) ? UNKNOWN
+        const text = tellsHidden(panel.tells[name], hidden) ? UNKNOWN
           : isIdle && afterwards.has(name) ? NONE
           : visit?.own[name] ?? columns[name][row] ?? NONE;
         if (element.textContent !== text) element.textContent = text;
         element.classList.toggle("none", text === NONE || text === "");
       }
+      for (const { element, text, tells, instead } of still) element.textContent = tellsHidden(tells, hidden) ? instead : text;
       moment.textContent = when;
       if (isAsking) {
         const question = visit?.asked.sentence ?? asked.question;
@@ -186,7 +197,8 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
       } else tell(told.sentence, isMistake ? row : -1);
       const lit = isAsking ? [] : isMistake ? panel.code.update : visit ? panel.code.visit : [];
       code.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));
-      if (bound) fill.style.width = `${100 * Math.min(1, k / bound)}%`;
+      const isMeterSeen = !tellsHidden(panel.tells.bound, hidden);
+      if (bound) fill.style.width = isMeterSeen ? `${100 * Math.min(1, k / bound)}%` : "0";
     },
     stepBy(mode) {
       told.style.setProperty("--sentence", String(lines[mode]));

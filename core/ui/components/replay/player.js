@@ -14,8 +14,11 @@ import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createAddress } from "./address.js";
+import { hiddenWords } from "./asking/hiding.js";
+import { createQuestionCard } from "./asking/question_card.js";
+import { questionAt } from "./asking/questions.js";
 import { createPanel } from "./panel.js";
-import { readReplay } from "./payload.js";
+import { askedMoment, readReplay } from "./payload.js";
 import { createReach } from "./reach.js";
 import {
   commandOf, isInside, kAfterArrival, keepsKeys, placeInTurn, speedAfter, updateOfVisit,
@@ -26,6 +29,7 @@ import { createTable } from "./table.js";
 import { createOverview, createTimeline } from "./timeline.js";
 import { createTransport } from "./transport.js";
 
+/** @import { StepQuestions } from "../wire" */
 /** @import { ReadReplay } from "./payload.js" */
 /** @import { Sight } from "./scene_cards.js" */
 
@@ -33,6 +37,9 @@ const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, bef
 const TURN = 650; // ms at speed 1 that an update turns
 const FRAME = 1000 / 60; // ms
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
+
+/** What an address asks for: to be asked includes that what comes next is hidden. */
+const hidingOf = (told) => (told?.ask ? "ask" : told?.predict ? "predict" : "");
 
 /** The player of one place on the page: owner of its timers and listeners. */
 function createPlayer(host) {
@@ -45,14 +52,15 @@ function createPlayer(host) {
   const room = createRoom(frame);
   const transport = createTransport(act);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const cards = createSceneCards();
-  const address = createAddress(() => kOf(stop), () => isPredicting);
+  const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
+  const cards = createSceneCards(card.tap);
+  const address = createAddress(() => kOf(stop), () => hiding);
 
   let data = null; // as it came
   let payload = /** @type {ReadReplay | null} */ (null); // the recording in it, read
   let look = null; // {palette, isPresenting, font, run} of the pictures
   let panel, timeline, overview, table;
-  let ask = () => {}; // sends a value to the server
+  let ask = () => {}, want = () => {}; // send a value to the server; it remembers what is wanted
   let version = 0; // counts what is shown anew
   let isGone = false;
 
@@ -60,8 +68,11 @@ function createPlayer(host) {
   let stop = 0; // where the player rests, or will rest when the turn is over
   let turn = null; // {from, to, fromK, toK, began}
   let isPlaying = false;
-  let isPredicting = false; // what comes next is hidden
-  let isShown = false; // but the very next step is not
+  let hiding = /** @type {"" | "predict" | "ask"} */ (""); // is what comes next hidden, and is one asked?
+  let isShown = false; // but the very next step is not hidden
+  let isClosed = false; // the question of this step is answered and put away
+  let questions = /** @type {StepQuestions | null} */ (null);
+  let wanted = ""; // the questions that the server was asked for last
   let speed = 1;
   let spare = /** @type {ReadReplay | null} */ (null); // another window of the run, not needed when it came
 
@@ -95,18 +106,37 @@ function createPlayer(host) {
     : null);
   const sightOf = (place) => /** @type {Sight} */ ([place, first(), visitedAt(place)]);
 
-  const isAsking = () => isPredicting && !isShown && !turn && !isAtEnd();
+  const isAsking = () => hiding !== "" && !isShown && !turn && (!isAtEnd() || Boolean(question()));
+
+  /** Where this step stands among the questions. */
+  const stepNumber = () => (mode === "visit" ? payload.visits.first + stop : stop);
+
+  /** What is asked before this step; undefined as long as the questions have not come. */
+  function question() {
+    if (hiding !== "ask" || isPlaying) return null;
+    const asked = questionAt(questions, mode, stepNumber());
+    return want === null ? asked ?? null : asked; // in a file nobody can be asked for more
+  }
 
   function placeAt(now) {
     const place = turn
       ? placeInTurn(turn, Math.min(1, ((now - turn.began) * speed) / TURN))
       : { stop, k: kOf(stop), t: 0 };
-    return { ...place, known: knownAt(place), isAsking: isAsking() };
+    const known = knownAt(place), isAsked = isAsking();
+    return {
+      ...place,
+      known,
+      isAsking: isAsked,
+      isOpenEnded: hiding === "ask" && known < Infinity,
+      hidden: hiddenWords(place.k, known, isAsked ? question()?.hides ?? [] : []),
+      pointed: card.isOpen && !turn && !isPlaying ? card.pointed : null,
+      remark: isAsked && hiding === "ask" && question() === null && !isPlaying ? questions.nothing : "",
+    };
   }
 
   /** Of how many updates may be told at a place. */
   function knownAt({ stop: at, k, t }) {
-    if (!isPredicting || (!turn && isAtEnd())) return Infinity;
+    if (!hiding || (!turn && isAtEnd() && !isAsking())) return Infinity;
     if (t > 0) return k + 1;
     const isUpdate = mode === "update" || Boolean(payload.visits.mistake[at]);
     return isShown && isUpdate ? k + 1 : k;
@@ -124,16 +154,24 @@ function createPlayer(host) {
     turn = isMoving ? { from: stop, to: target, fromK, toK, began } : null;
     stop = target;
     isShown = false;
+    isClosed = false;
     showTransport();
     answer();
     address.remember();
   }
 
+  /** Show what the next step does, before it is made. */
+  function reveal() {
+    isShown = true;
+    showTransport();
+    answer();
+  }
+
   /** During a turn this finishes it at once: the next one begins where it would have ended. */
   function step(direction) {
-    if (direction > 0 && isAsking()) {
-      isShown = true;
-      showTransport();
+    if (direction > 0 && isAsking()) return question() ? card.reveal() : reveal();
+    if (direction > 0 && isAtEnd() && card.isOpen) {
+      isClosed = true; // now the readouts say how it ended
       return answer();
     }
     const target = stop + direction;
@@ -158,6 +196,7 @@ function createPlayer(host) {
 
   function play() {
     isPlaying = true;
+    isShown = false;
     panel.speak(false);
     showTransport();
     if (isAtEnd()) goTo(0);
@@ -193,13 +232,16 @@ function createPlayer(host) {
     stop = stopOf(k);
     turn = null;
     isShown = false;
+    isClosed = false;
     showTransport();
     answer();
   }
 
-  function setPredicting(value) {
-    isPredicting = value;
+  /** Hide what comes next, ask before every step, or neither. */
+  function setHiding(value) {
+    hiding = value;
     isShown = false;
+    isClosed = false;
     turn = null;
     showTransport();
     answer();
@@ -219,7 +261,12 @@ function createPlayer(host) {
       slower: () => setSpeed(speedAfter(speed, -1)),
       speed: () => setSpeed(value),
       "step by": () => setMode(mode === "update" ? "visit" : "update"),
-      predict: () => setPredicting(!isPredicting),
+      predict: () => setHiding(hiding === "predict" ? "" : "predict"),
+      ask: () => {
+        pause();
+        setHiding(hiding === "ask" ? "" : "ask");
+      },
+      "go on": () => card.isOpen && !isAsking() && step(1),
       copy: copyLink,
     };
     if (command in moves) pause();
@@ -229,8 +276,10 @@ function createPlayer(host) {
   // -- keys, address, link
 
   function onKey(event) {
-    const command = commandOf(event);
-    if (!command || keepsKeys(event.composedPath(), command, timeline.range)) return;
+    const command = commandOf(event), path = event.composedPath();
+    if (!command || (command === "ask" && !canAsk())) return;
+    const isStep = command === "next" || command === "previous";
+    if (!(isStep && card.isIdle(path)) && keepsKeys(path, command, timeline.range)) return;
     event.preventDefault();
     act(command);
   }
@@ -258,6 +307,7 @@ function createPlayer(host) {
   function draw(now) {
     cancelAnimationFrame(nextFrame);
     nextFrame = 0;
+    showQuestion();
     const place = placeAt(now);
     if (place.stop === turn?.to && place.t === 0) {
       turn = null;
@@ -284,8 +334,35 @@ function createPlayer(host) {
     table.show(place);
   }
 
+  /** The question of this step in place of the readouts; while an update turns, the last one stays. */
+  function showQuestion() {
+    const asked = question();
+    if (asked === undefined) wantQuestions();
+    if (!turn) {
+      const { visits } = payload, at = mode === "visit" ? visits.told[stop] : null;
+      const moment = at ? at.asked.moment : askedMoment(payload.asked, kOf(stop));
+      card.show(`${mode} ${stepNumber()}`, isClosed ? null : asked ?? null, { moment, from: questions });
+    }
+    panel.element.classList.toggle("asks", card.isOpen && !isPlaying);
+  }
+
+  /** Nobody can be asked for questions in a file that has none. */
+  const canAsk = () => Boolean(data.questions) || want !== null;
+
+  /** The questions from this step on, once: if they do not have it, there is none. */
+  function wantQuestions() {
+    const wish = JSON.stringify([payload.run, mode, stepNumber()]);
+    if (wish === wanted || want === null) return;
+    wanted = wish;
+    want("asks", [mode, stepNumber()]);
+  }
+
   function showTransport() {
-    transport.show({ isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits), isPredicting, isAsking: isAsking() });
+    root.classList.toggle("asked", hiding === "ask");
+    transport.show({
+      isPlaying, rate: speed, mode, hasVisits: Boolean(payload.visits), hiding, isAsking: isAsking(),
+      hasQuestion: Boolean(question()), canAsk: canAsk(),
+    });
   }
 
   function drawSolid(now) {
@@ -319,11 +396,13 @@ function createPlayer(host) {
     if (!isSameWindow || target !== kOf(stop)) {
       turn = null;
       isShown = false;
+      isClosed = false;
       stop = stopOf(target);
     }
     if (!isSameRun) {
       isPlaying = false;
       clearTimeout(holding);
+      card.forget();
       address.forget();
       delete root.dataset.cursor;
     }
@@ -333,6 +412,7 @@ function createPlayer(host) {
     const isOpen = table?.element.open ?? false;
     panel = createPanel(payload);
     panel.stepBy(mode);
+    panel.element.prepend(card.element);
     timeline = createTimeline(payload, jump);
     transport.name(payload.step);
     overview = payload.overview ? createOverview(payload, jump) : null;
@@ -366,22 +446,27 @@ function createPlayer(host) {
     version += 1;
     look = lookOf();
     showTransport();
+    showQuestion();
     showNumbers(placeAt(performance.now()));
     const mine = version;
     const sight = () => sightOf(placeAt(performance.now()));
+    cards.around(sight());
     cards.make(look, data.plotly, message, sight, () => isGone || mine !== version, () => isGone || requestDraw());
   }
 
   document.addEventListener("keydown", onKey);
   return {
     /** New data or a new theme from Streamlit. */
-    update({ data: arrived, setTriggerValue }) {
+    update({ data: arrived, setTriggerValue, setStateValue = null }) {
       ask = setTriggerValue;
+      want = setStateValue;
       if (!root.isConnected) host.append(root);
       if (arrived !== data) {
-        if (arrived.predict !== data?.predict) isPredicting = Boolean(arrived.predict);
+        const old = data;
         data = arrived;
-        receive(readReplay(JSON.parse(data.recording)));
+        if (hidingOf(data) !== hidingOf(old)) hiding = hidingOf(data);
+        if (data.questions !== old?.questions) questions = data.questions ? JSON.parse(data.questions) : null;
+        if (data.recording !== old?.recording) receive(readReplay(JSON.parse(data.recording)));
       }
       root.classList.toggle("present", Boolean(data.present));
       room.measure();

@@ -6,8 +6,10 @@
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 const COMMANDS = {
   " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
-  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict", q: "ask", Q: "ask",
+  Enter: "go on",
 };
+const PRESSING = ["toggle", "go on"]; // the keys that also press a button
 const KEY_TAKERS = ["INPUT", "TEXTAREA", "SELECT"];
 const KEY_TAKING_ROLES = [
   "textbox", "searchbox", "combobox", "listbox", "slider", "spinbutton", "radio", "radiogroup",
@@ -36,7 +38,7 @@ export function keepsKeys(path, command, ours = null) {
     if (!element.tagName || element === ours) return false;
     if (KEY_TAKERS.includes(element.tagName) || element.isContentEditable) return true;
     if (KEY_TAKING_ROLES.includes(element.getAttribute("role"))) return true;
-    return command === "toggle" && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
+    return PRESSING.includes(command) && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
   });
 }
 
@@ -77,6 +79,16 @@ export function isInside(value, [low, high]) {
  */
 export function nearestUpdate(fraction, [first, last]) {
   return clamp(Math.round(first + fraction * (last - first)), [first, last]);
+}
+
+/**
+ * How far a line goes that must not tell where the run ends: to the next round number of steps.
+ * @param {number} steps so many are known
+ * @returns {number}
+ */
+export function horizonOf(steps) {
+  const sizes = [10, 20, 50, 100, 200, 500];
+  return sizes.find((size) => size > steps) ?? 1000 * (Math.floor(steps / 1000) + 1);
 }
 
 /**
@@ -134,16 +146,18 @@ export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
 }
 
 /**
- * This page's address with k in it, and whether one predicts.
+ * This page's address with k in it, and whether one predicts or is asked.
  * @param {string} address
  * @param {number} k
- * @param {boolean} isPredicting
+ * @param {"" | "predict" | "ask"} hiding
  * @returns {string}
  */
-export function linkTo(address, k, isPredicting) {
+export function linkTo(address, k, hiding) {
   const url = new URL(address);
   url.searchParams.set("k", String(k));
-  if (isPredicting) url.searchParams.set("predict", "1");
-  else url.searchParams.delete("predict");
+  for (const name of ["predict", "ask"]) {
+    if (hiding === name) url.searchParams.set(name, "1");
+    else url.searchParams.delete(name);
+  }
   return url.href;
 }

@@ -4,10 +4,14 @@ import { make } from "../browser/elements.js";
 import { createHeading } from "../browser/heading.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
-import { foretoldFrame, frameOf, isAhead, measuredAt } from "./frames.js";
+import { tellsHidden } from "./asking/hiding.js";
+import { createPointMarks } from "./asking/point_marks.js";
+import { frameOf, measuredAt, tellingFrame } from "./frames.js";
 
-/** @import { Frame, Place, Visited } from "./frames.js" */
+/** @import { Pointed } from "./asking/question_card.js" */
+/** @import { Frame, Place as Spot, Visited } from "./frames.js" */
 /** @import { Scene } from "./payload.js" */
+/** @typedef {Spot & { pointed: Pointed | null }} Place with the points that are asked about */
 
 /** The figure of a scene in this theme, at this scale, in this frame. */
 function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) {
@@ -27,12 +31,16 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {boolean} isDrawn
  * @property {(scene: Scene) => void} take
  * @property {(look: object, place: Place, first: number, visit: Visited | null) => Promise<void>} make
+ * @property {(place: Place, first: number, visit: Visited | null) => void} around all of it that is no picture
  * @property {(place: Place, first: number, visit: Visited | null) => void} draw
  * @property {() => void} destroy
  */
 
-/** @returns {SceneCard} */
-export function createSceneCard() {
+/**
+ * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @returns {SceneCard}
+ */
+export function createSceneCard(onTap) {
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
@@ -41,28 +49,46 @@ export function createSceneCard() {
   const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
   const heading = createHeading(element, picture.resetButton, saving);
-  element.append(heading.element, plot, tooltip);
+  const points = createPointMarks(plot, onTap);
+  const cover = make("p", { class: "cover", hidden: true }, "Hidden while you answer.");
+  element.append(heading.element, make("div", { class: "stage" }, plot, points.element, cover), tooltip);
+  picture.onresize = () => shown && showPoints();
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
   let row = 0;
   let shown = /** @type {[Place, number, Visited | null] | null} */ (null); // place, first and visit, as drawn last
   let dress = null; // the look
-  let hasForetold = true; // does it show what stands still and tells what is to come?
+  let told = ""; // what was hidden when it was drawn
   let made = ""; // of which figure, colours and scale the picture is
 
   /** All that depends on the place that is shown. */
   function wholeFrame() {
-    const moving = frameOf(scene, ...shown), foretold = foretoldFrame(scene, isForetelling());
-    return { data: [...moving.data, ...foretold.data], traces: [...moving.traces, ...foretold.traces] };
+    const moving = frameOf(scene, ...shown), telling = tellingFrame(scene, shown[0].hidden);
+    return { data: [...moving.data, ...telling.data], traces: [...moving.traces, ...telling.traces] };
   }
 
-  /** Nothing that is to come is hidden. */
-  const isForetelling = () => shown[0].known === Infinity;
+  const hiddenNow = () => [...shown[0].hidden].join();
+
+  function showPoints() {
+    points.show(shown[0].pointed, scene.visit, Boolean(dress?.isPresenting));
+  }
+
+  /** All of it that is no picture: note, cover, names of points. */
+  function showAround() {
+    const [{ hidden }] = shown;
+    const isCovered = tellsHidden(scene.tells, hidden);
+    element.classList.toggle("covered", isCovered);
+    cover.hidden = !isCovered;
+    const note = scene.notes ? scene.notes[row] : scene.note;
+    heading.remark(tellsHidden(scene.note_tells, hidden) ? "" : note);
+    showPointed();
+    showPoints();
+  }
 
   /** What is measured of the point under the pointer. */
   function showPointed() {
     if (!pointed) return;
-    const measured = scene.measured.filter((one) => !isAhead(one, shown[0]));
+    const measured = scene.measured.filter(({ tells }) => !tellsHidden(tells, shown[0].hidden));
     const lines = measuredAt(measured, pointed.customdata, row).map(([name, text]) =>
       make("div", {}, make("span", {}, name), make("span", {}, text)));
     tooltip.replaceChildren(make("strong", {}, pointed.hovertext ?? ""), ...lines);
@@ -106,21 +132,24 @@ export function createSceneCard() {
       const wanted = JSON.stringify([scene.figure, look]);
       if (card.isDrawn && made === wanted) return;
       made = wanted;
-      hasForetold = isForetelling();
+      told = hiddenNow();
       await picture.show(figureOf(scene, wholeFrame(), look));
       if (!card.isDrawn) watchPointer();
       card.isDrawn = true;
+      showAround();
+    },
+
+    around(place, first, visit) {
+      shown = [place, first, visit];
+      row = place.k - first;
+      showAround();
     },
 
     /** Move what moves. */
     draw(place, first, visit) {
-      shown = [place, first, visit];
-      row = place.k - first;
-      const { notes } = scene; // one a row, where the note changes
-      if (notes) heading.remark(notes[row]);
-      showPointed();
-      const frame = hasForetold === isForetelling() ? frameOf(scene, place, first, visit) : wholeFrame();
-      hasForetold = isForetelling();
+      card.around(place, first, visit);
+      const frame = told === hiddenNow() ? frameOf(scene, place, first, visit) : wholeFrame();
+      told = hiddenNow();
       picture.move(frame, card.isSolid);
     },
 

@@ -3,8 +3,9 @@
 import { canDraw } from "../browser/picture.js";
 import { createSceneCard } from "./scene_card.js";
 
-/** @import { Place, Visited } from "./frames.js" */
+/** @import { Visited } from "./frames.js" */
 /** @import { ReadReplay } from "./payload.js" */
+/** @import { Place } from "./scene_card.js" */
 /** @typedef {[place: Place, first: number, visit: Visited | null]} Sight what a picture shows: a place, see `frameOf` */
 
 const SOLID_START = 60; // ms: the flat pictures are on the screen before the first 3D one is made
@@ -15,6 +16,7 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  * @property {(look: object, plotly: string, message: HTMLElement, sight: () => Sight, isOver: () => boolean,
  *   onMade: () => void) => Promise<void>} make all of them, or those anew that have changed; those that can wait
  *   come last; `isOver` when nobody needs them any more
+ * @property {(sight: Sight) => void} around what is no picture: it must not tell more than the pictures do
  * @property {(sight: Sight) => void} drawFlat
  * @property {(sight: Sight) => void} drawSolid
  * @property {boolean} hasSolid is a picture in space drawn?
@@ -22,8 +24,11 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  * @property {() => void} destroy
  */
 
-/** @returns {SceneCards} */
-export function createSceneCards() {
+/**
+ * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @returns {SceneCards}
+ */
+export function createSceneCards(onTap) {
   const cards = new Map(); // name of a scene -> its card
   const drawn = (isSolid) => [...cards.values()].filter((card) => card.isDrawn && card.isSolid === isSolid);
   let hasPictures = true; // unless Plotly cannot be loaded
@@ -37,7 +42,7 @@ export function createSceneCards() {
         cards.delete(name);
       }
       return scenes.map((scene, index) => {
-        const card = cards.get(scene.name) ?? createSceneCard();
+        const card = cards.get(scene.name) ?? createSceneCard(onTap);
         card.take(scene);
         const isSmall = scene.size === "small";
         card.element.classList.toggle("lead", index === lead);
@@ -60,8 +65,14 @@ export function createSceneCards() {
       onMade();
     },
 
+    around(sight) {
+      for (const card of cards.values()) card.around(...sight);
+    },
     drawFlat(sight) {
-      for (const card of drawn(false)) card.draw(...sight);
+      for (const card of cards.values()) {
+        if (card.isDrawn && !card.isSolid) card.draw(...sight);
+        else card.around(...sight);
+      }
     },
     drawSolid(sight) {
       for (const card of drawn(true)) card.draw(...sight);

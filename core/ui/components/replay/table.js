@@ -1,6 +1,8 @@
 // The table of updates, in step with the player: a row leads to the moment after its update.
 
 import { make } from "../browser/elements.js";
+import { tellsHidden } from "./asking/hiding.js";
+import { UNKNOWN } from "./panel.js";
 
 /** @import { ReadReplay } from "./payload.js" */
 
@@ -8,7 +10,8 @@ import { make } from "../browser/elements.js";
  * Folded; its rows are made when it is first opened, since most people never do.
  * @param {ReadReplay} replay
  * @param {(k: number) => void} onGo
- * @returns {{ element: HTMLDetailsElement, show: (place: { k: number, known: number }) => void }}
+ * @returns {{ element: HTMLDetailsElement,
+ *   show: (place: { k: number, known: number, hidden: ReadonlySet<string> }) => void }}
  */
 export function createTable({ table, panel, window: [first, last], step }, onGo) {
   const title = `Table of ${step}s`;
@@ -19,12 +22,17 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
   let marked = [];
   let current = -1;
   let known = Infinity; // later rows are not there
+  let covered = ""; // the columns that must not be told now
+  const texts = new Map(); // a cell that may have to be covered -> its text
 
   function build() {
     for (let k = first === 0 ? 0 : first + 1; k <= last; k++) {
       const cells = table.names.map((name, column) => {
         const row = table.after[column] ? k - first : k - first - 1;
-        return make("td", {}, panel.columns[name][row] ?? "");
+        const text = panel.columns[name][row] ?? "";
+        const cell = make("td", {}, text);
+        if (table.tells[column].length) texts.set(cell, { text, column });
+        return cell;
       });
       const name = k === 0 ? "Go to the start" : `Go to ${step} ${k}`;
       const jump = make("button", { type: "button", "aria-label": name }, k === 0 ? "start" : String(k));
@@ -44,6 +52,7 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
     if (!rows.size) build();
     const seen = [...rows.keys()].filter((k) => k <= known);
     if (body.children.length !== seen.length) body.replaceChildren(...seen.map((k) => rows.get(k)));
+    for (const [cell, { text, column }] of texts) cell.textContent = covered.includes(`,${column},`) ? UNKNOWN : text;
     for (const row of marked) {
       row.classList.remove("next");
       row.removeAttribute("aria-current");
@@ -62,8 +71,10 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
   return {
     element,
     show(place) {
-      if (place.k === current && place.known === known) return;
+      const now = table.tells.map((tells, column) => (tellsHidden(tells, place.hidden) ? `,${column},` : "")).join("");
+      if (place.k === current && place.known === known && now === covered) return;
       ({ k: current, known } = place);
+      covered = now;
       mark();
     },
   };

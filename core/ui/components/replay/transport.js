@@ -1,4 +1,4 @@
-// Buttons, place for the timeline, speed, step by, predict, copy link.
+// Buttons, place for the timeline, speed, step by, predict, ask me, copy link.
 
 import { icon, make } from "../browser/elements.js";
 import { SPEEDS } from "./rules.js";
@@ -11,7 +11,7 @@ const COPIED = 1600; // ms that "copied" stays
  * @property {HTMLElement} place for the timeline
  * @property {(step: string) => void} name
  * @property {(state: { isPlaying: boolean, rate: number, mode: string, hasVisits: boolean,
- *   isPredicting: boolean, isAsking: boolean }) => void} show
+ *   hiding: string, isAsking: boolean, hasQuestion: boolean, canAsk: boolean }) => void} show
  * @property {(address: string, isCopied: boolean) => void} showLink
  * @property {() => void} stop
  */
@@ -51,20 +51,23 @@ export function createTransport(act) {
   const predict = make("button", {
     type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H)", onclick: () => act("predict"),
   }, "predict");
+  const ask = make("button", {
+    type: "button", class: "chip ask", title: "Answer a question before each step (Q)", onclick: () => act("ask"),
+  }, "ask me");
   let waiting = 0;
   let stepName = "update";
-  let isShowing = false; // the next press only shows the step
+  let forward = "Next"; // what the next press does
 
   function nameButtons() {
-    const forward = isShowing ? "Show the next" : "Next";
-    for (const [element, way, key] of [[previous, "Previous", "←"], [next, forward, "→"]]) {
-      element.setAttribute("aria-label", `${way} ${stepName}`);
-      element.title = `${way} ${stepName} (${key})`;
+    const ways = [[previous, `Previous ${stepName}`, "←"], [next, forward.endsWith("answer") ? forward : `${forward} ${stepName}`, "→"]];
+    for (const [element, way, key] of ways) {
+      element.setAttribute("aria-label", way);
+      element.title = `${way} (${key})`;
     }
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, predict, copy), link),
+    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, predict, ask, copy), link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */
@@ -72,10 +75,13 @@ export function createTransport(act) {
       stepName = step;
       nameButtons();
     },
-    show({ isPlaying, rate, mode, hasVisits, isPredicting, isAsking }) {
-      predict.setAttribute("aria-pressed", String(isPredicting));
-      if (isShowing !== isAsking) {
-        isShowing = isAsking;
+    show({ isPlaying, rate, mode, hasVisits, hiding, isAsking, hasQuestion, canAsk }) {
+      predict.setAttribute("aria-pressed", String(hiding === "predict"));
+      ask.setAttribute("aria-pressed", String(hiding === "ask"));
+      ask.hidden = !canAsk;
+      const does = isAsking && hasQuestion ? "Show the answer" : isAsking ? "Show the next" : "Next";
+      if (forward !== does) {
+        forward = does;
         nameButtons();
       }
       const label = isPlaying ? "Pause" : "Play";

@@ -1,0 +1,68 @@
+// Ask me: which question stands where, how it went, and which point a tap means.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { solutionOf } from "../../core/ui/components/browser/answering.js";
+import { hiddenWords, tellsHidden } from "../../core/ui/components/replay/asking/hiding.js";
+import { createTally, namePlaces, nearestPlace, questionAt, REACH } from "../../core/ui/components/replay/asking/questions.js";
+
+test("a question is found by its step; none is not the same as not here yet", () => {
+  const [one, other] = [{ prompt: "one" }, { prompt: "other" }];
+  const questions = { by_update: { first: 3, asked: [one, null, other] } };
+  assert.equal(questionAt(questions, "update", 3), one);
+  assert.equal(questionAt(questions, "update", 4), null);
+  assert.equal(questionAt(questions, "update", 5), other);
+  for (const step of [2, 6]) assert.equal(questionAt(questions, "update", step), undefined);
+  assert.equal(questionAt(questions, "visit", 3), undefined);
+  assert.equal(questionAt(null, "update", 3), undefined);
+  assert.equal(questionAt({ nothing: "No question here." }, "visit", 3), null);
+});
+
+test("only the first answer to a question counts", () => {
+  const tally = createTally();
+  assert.equal(tally.told, "");
+  tally.count("update 0", false);
+  tally.count("update 0", true);
+  assert.equal(tally.told, "0 of 1 right");
+  tally.count("update 1", true);
+  assert.equal(tally.told, "1 of 2 right");
+  tally.reset();
+  assert.equal(tally.told, "");
+});
+
+test("a tap means the nearest point within a finger's reach, or none", () => {
+  const places = [[0, 0], [50, 0], [50, 10]];
+  assert.equal(nearestPlace([3, 4], places), 0);
+  assert.equal(nearestPlace([50, 6], places), 2);
+  assert.equal(nearestPlace([50, 4], places), 1);
+  assert.equal(nearestPlace([-REACH, 0], places), 0);
+  assert.equal(nearestPlace([-REACH - 1, 0], places), null);
+});
+
+test("a name stands above its point, or where it covers no other point", () => {
+  const box = [300, 300], size = [30, 16];
+  const places = [[100, 100], [100, 80], [200, 150], [5, 200]];
+  const [below, above, free, beside] = namePlaces(places, ["x1", "x2", "x3", "x4"], size, box);
+  assert.deepEqual(below, [100, 121]);
+  assert.deepEqual(above, [100, 59]);
+  assert.deepEqual(free, [200, 129]);
+  assert.deepEqual(beside, [33, 200]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box), [null, null, [200, 129], null]);
+});
+
+test("what is hidden: the next step while it is asked, what comes until the end, and what a question lists", () => {
+  assert.equal(hiddenWords(2, Infinity, []).size, 0);
+  assert.ok(tellsHidden(["errors", "next_update"], hiddenWords(2, 2, [])));
+  assert.ok(!tellsHidden(["next_update"], hiddenWords(2, 3, [])));
+  assert.ok(tellsHidden(["path_ahead"], hiddenWords(2, 3, [])));
+  assert.ok(tellsHidden(["errors"], hiddenWords(2, 2, ["errors"])));
+  assert.ok(!tellsHidden(["errors"], hiddenWords(2, 2, ["margin"])));
+  assert.ok(!tellsHidden(undefined, hiddenWords(2, 2, [])));
+});
+
+test("the right answer comes with its reason, unless that was just given", () => {
+  const question = { answer: ["1/2"], options: [{ answer: ["2"], text: "2", why: "No." }, { answer: ["1/2"], text: "0.5", why: "Half." }] };
+  assert.equal(solutionOf(question, "No."), "The answer is: 0.5. Half.");
+  assert.equal(solutionOf(question, "Half."), "The answer is: 0.5.");
+});

@@ -1,0 +1,91 @@
+"""With Ask me on, does a replay of any lesson tell what its question hides?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.lessons.contents import COURSE
+from core.perceptron import catalogue
+from core.perceptron.questions import HIDDEN
+from core.scenes.lesson import Lesson, Recorded, View
+from core.scenes.run.step_questions import no_questions
+from core.scenes.wire.writing import written
+from core.ui.address import choices
+from tests.js.in_node import written_by
+from tests.lessons.test_predict import SETS, VIEWS
+
+PLAYER = Path(__file__).parents[1] / "js" / "contract" / "ask.mjs"
+# Readouts of a run that tell nothing that is ever asked; where one is new, does it?
+HARMLESS = {"moment", "k", "theta", "theta0", "norm", "eta", "eta_hint", "ties"}
+HARMLESS |= {"made_of", "made", "theta_last", "theta_averaged", "theta_pocket"}
+# Several runs at once, points that come one by one, and a θ that nobody can write down.
+WITHOUT_QUESTIONS = {"carve", "kernel"}
+
+
+def replays(lesson: Lesson, view: View) -> Iterator[tuple[str, Recorded]]:
+    """What a view replays of some data sets, by name."""
+    assert view.draws is not None
+    sets = catalogue()
+    for key in sorted({view.usual or lesson.usual, *SETS} & set(sets.keys)):
+        drawn = view.draws(
+            choices.opened(sets.load(key)), {one.name: one.usual for one in view.parameters}
+        )
+        if isinstance(drawn, Recorded):
+            yield key, drawn
+
+
+def sent(lesson: Lesson, view: View) -> dict[str, dict[str, str]]:
+    """Recording and questions of each of them, as they are sent."""
+    found = {}
+    for key, recorded in replays(lesson, view):
+        try:
+            recording = recorded.from_update(0).text
+        except ValueError:  # with a sentence: these points have no such replay
+            continue
+        asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
+        found[key] = {"recording": recording, "questions": asked}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("lesson", "view"), VIEWS, ids=[f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
+)
+def test_what_a_question_hides_is_not_told(lesson: Lesson, view: View) -> None:
+    assert written_by(PLAYER, sent(lesson, view)) == ""
+
+
+def test_every_run_of_one_theta_asks() -> None:
+    without = {
+        view.key
+        for lesson in COURSE
+        for view in lesson.views
+        if view.draws
+        for _, recorded in replays(lesson, view)
+        if recorded.asks is None
+    }
+    races = {view.key for view in variants() if view.key not in ("keep", "dual", "kernel")}
+    assert without == WITHOUT_QUESTIONS | races
+
+
+def variants() -> Iterator[View]:
+    [lesson] = [lesson for lesson in COURSE if lesson.key == "variants"]
+    yield from lesson.views
+
+
+def test_every_readout_is_marked_or_known_to_be_harmless() -> None:
+    for lesson, view in VIEWS:
+        for key, recorded in replays(lesson, view):
+            if recorded.asks is None:
+                continue
+            replay = json.loads(recorded.from_update(0).text)
+            panel, scenes = replay["panel"], replay["scenes"]
+            marked = {name: set(words) for name, words in panel["tells"].items()}
+            names = {*panel["columns"], *(one["name"] for one in panel["fixed"])}
+            assert names - set(marked) <= HARMLESS, (lesson.key, view.key, key)
+            parts = [one for scene in scenes for one in (*scene["tracks"], *scene["telling"])]
+            used = [*marked.values(), *(set(one["tells"]) for one in (*scenes, *parts))]
+            assert set().union(*used) <= set(HIDDEN)
