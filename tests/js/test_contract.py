@@ -30,7 +30,8 @@ from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
-from core.scenes.wire.practice import Ground, Practice
+from core.scenes.wire.ground import Ground
+from core.scenes.wire.practice import Practice
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.sent_scene import SentFigure

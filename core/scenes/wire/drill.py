@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.perceptron.data.spelling import point_name
+from core.perceptron.practice import Drilled
 from core.perceptron.questions import Option
-from core.scenes.wire.practice import Ground
+from core.scenes.wire.ground import Ground, ground_of
 
 
 @dataclass(frozen=True)
@@ -38,3 +40,20 @@ class Drill:
     name: str
     questions: tuple[DrillQuestion, ...]
     present: bool
+
+
+def sent_question(drilled: Drilled) -> DrillQuestion:
+    question, dataset = drilled.question, drilled.dataset
+    return DrillQuestion(
+        prompt=question.prompt,
+        form=question.form,
+        fields=question.fields,
+        options=question.options,
+        answer=question.answer,
+        otherwise=question.otherwise,
+        about=question.about,
+        points=tuple(tuple(map(str, point)) for point in dataset.exact),
+        labels=dataset.signs,
+        names=tuple(point_name(index) for index in range(len(dataset))),
+        ground=ground_of(dataset.points),
+    )

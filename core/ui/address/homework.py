@@ -13,9 +13,8 @@ from core.perceptron.homework import (
     unpack_homework,
     unpack_work,
 )
+from core.perceptron.homework.collecting import HOMEWORK_KEY as HOMEWORK
 from core.perceptron.homework.collecting import KEY as WORK
-
-HOMEWORK = "homework"
 
 
 def read_homework(texts: Mapping[str, str]) -> tuple[Homework | None, Work | None, list[str]]:

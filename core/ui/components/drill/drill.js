@@ -23,7 +23,7 @@ function createDrill(host) {
   const again = make("button", { type: "button", class: "next", onclick: () => restart() }, "Once more from the start");
   const desk = make("div", { class: "desk" }, progress, asking.prompt, asking.given, asking.ways, said, next, again);
   const frame = make("div", { class: "frame" }, asking.ground, desk);
-  const root = make("div", { class: "look drill", "data-testid": "drill" }, frame);
+  const root = make("div", { class: "look asking drill", "data-testid": "drill" }, frame);
   const room = createRoom(frame);
   const watcher = new ResizeObserver(() => { if (data) asking.drawPoints(); });
   watcher.observe(asking.ground);
