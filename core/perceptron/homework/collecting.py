@@ -107,9 +107,9 @@ class _Others:
         if work is None or not line.marks:
             return ""
         if self.works[work] > 1:
-            return "This work comes twice."
+            return "This work comes more than once."
         if work.name and self.names[name_key(work.name)] > 1:
-            return "This name comes twice."
+            return "This name comes more than once."
         same = [other for other in self.by_answers[work.answers] if other != work]
         if not same or line.right == sum(mark.answered for mark in line.marks):
             return ""

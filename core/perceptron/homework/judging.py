@@ -83,15 +83,17 @@ def right_end(exercise: Exercise, answers: Sequence[Tries]) -> bool | None:
 
     Rows that were written after the end do not make it wrong.
     """
-    columns = columns_of(exercise)
-    claims = [claim for claim in end_of(answers, columns) if claim in ENDS]
-    if not claims:
-        return None
+    claims = [claim for claim in end_of(answers, columns_of(exercise)) if claim in ENDS]
+    return ENDS[claims[0]] == own_ending(exercise, answers) if claims else None
+
+
+def own_ending(exercise: Exercise, answers: Sequence[Tries]) -> str:
+    """How the run ends by somebody's own table; empty if it does not. See `first_ending`."""
     rows = [
         {column: tries[-1] for column, tries in row.items() if tries}
-        for row in rows_of(answers, columns)
+        for row in rows_of(answers, columns_of(exercise))
     ]
-    return ENDS[claims[0]] == first_ending(exercise, rows)
+    return first_ending(exercise, rows)
 
 
 def _right_at_first(drilled: Drilled, tries: Tries) -> bool:
