@@ -11,7 +11,9 @@ from core.perceptron.practice import LEVELS, TOPICS
 
 USUAL_COUNT = 5  # questions of a drill
 OTHER_SEEDS = (10_000, 1_000_000)  # beyond those of practice, where everybody can see the answers
-FIRST = Homework((TableTask("full_run_offset", 20_026), DrillTask("one_update", USUAL_COUNT, 20_026)))
+FIRST = Homework(
+    (TableTask("full_run_offset", 20_026), DrillTask("one_update", USUAL_COUNT, 20_026))
+)
 
 # By its key: what a task may be about, in words.
 KINDS = {f"table {key}": f"Table: {level.title}" for key, level in LEVELS.items()}

@@ -46,3 +46,12 @@ WHICH_HOMEWORK = (
 NOTHING_FOUND = "There are no answers in this text. A link of a student has “work=” in it."
 SAID = {"done": "the run is over", "never": "it never ends"}
 ENDS = {"done": "the run is over", "returns": "it never ends", "": "by this table it goes on"}
+EXAMPLE = "https://…/homework?view=solve&homework=…&work=…"
+AS_A_STUDENT = "Open it as a student does"
+PREVIEW = "What a student gets. Try it: nothing is kept."
+PREVIEW_OF = "What a student gets, here with the numbers of {name}. Try it: nothing is kept."
+WISHES = {
+    "wants_name": "Ask for a name",
+    "own_numbers": "Own numbers for each name",
+    "wants_times": "Note the time for each task",
+}

@@ -349,7 +349,10 @@ def test_names_that_come_twice_and_copied_errors_are_told() -> None:
 
     ada, bob = (work_of(TABLE, full, name) for name in ("Ada", "Bob"))
     assert notes(ada, bob) == ["", ""]  # all right is no sign of anything
-    assert notes(ada, work_of(TABLE, full, " ADA", finished=9)) == ["This name comes more than once."] * 2
+    assert (
+        notes(ada, work_of(TABLE, full, " ADA", finished=9))
+        == ["This name comes more than once."] * 2
+    )
     assert notes(ada, ada, bob) == ["This work comes more than once."] * 2 + [""]
     copied = [work_of(TABLE, wrong, name) for name in ("Cem", "Dora", "Eve")]
     assert notes(ada, *copied[:2]) == [
