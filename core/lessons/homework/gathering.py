@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.lessons.homework import words
@@ -35,8 +35,15 @@ def read_file(name: str, contents: bytes) -> Source:
     return Source(name, contents.decode("utf-8", "replace"))
 
 
-def gathered(homework: Homework | None, sources: Sequence[Source]) -> Gathered:
-    """Every work in the sources, judged; the homework is that of most links if none is given."""
+def gathered(
+    homework: Homework | None,
+    sources: Sequence[Source],
+    on_judged: Callable[[float], None] = lambda _: None,
+) -> Gathered:
+    """Every work in the sources, judged; the homework is that of most links if none is given.
+
+    `on_judged` is told which share of them is done, each time.
+    """
     notes: list[str] = []
     packed: list[str] = []
     for source in sources:
@@ -57,7 +64,9 @@ def gathered(homework: Homework | None, sources: Sequence[Source]) -> Gathered:
     homework = homework or homework_in("\n".join(source.text for source in sources))
     if homework is None:
         return Gathered(None, [], [*notes, words.WHICH_HOMEWORK] if packed else notes)
-    return Gathered(homework, collected(homework, packed), notes)
+    total = min(len(packed), MOST_WORKS)
+    lines = collected(homework, packed, lambda done: on_judged(done / total))
+    return Gathered(homework, lines, notes)
 
 
 def averages(homework: Homework, lines: Sequence[Collected]) -> list[float]:

@@ -6,7 +6,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -84,9 +84,17 @@ def homework_in(text: str) -> Homework | None:
     return None
 
 
-def collected(homework: Homework, packed: Sequence[str]) -> list[Collected]:
-    """Every work judged again, in the order in which they came."""
-    lines = [_collected(homework, text) for text in packed[:MOST_WORKS]]
+def collected(
+    homework: Homework, packed: Sequence[str], on_judged: Callable[[int], None] = lambda _: None
+) -> list[Collected]:
+    """Every work judged again, in the order in which they came.
+
+    `on_judged` is told how many are, each time; with numbers of their own that may take a while.
+    """
+    lines = []
+    for text in packed[:MOST_WORKS]:
+        lines.append(_collected(homework, text))
+        on_judged(len(lines))
     others = _Others([line.work for line in lines if line.work and line.marks])
     return [replace(line, remark=others.remark(line)) for line in lines]
 

@@ -375,3 +375,41 @@ export interface Option {
   text: string;
   why: string;
 }
+
+export interface Solving {
+  homework: string;
+  text: string;
+  wants_name: boolean;
+  wants_times: boolean;
+  own_numbers: boolean;
+  person: string;
+  tasks: SolvingTask[];
+  refused: string;
+  preview: boolean;
+  present: boolean;
+}
+
+export interface SolvingTask {
+  title: string;
+  tells: string;
+  exercise?: Exercise;
+  ground?: Ground;
+  questions: AskedQuestion[];
+}
+
+export interface AskedQuestion {
+  prompt: string;
+  form: string;
+  fields: string[];
+  options: AskedOption[];
+  about?: number;
+  points: string[][];
+  labels: number[];
+  names: string[];
+  ground: Ground;
+}
+
+export interface AskedOption {
+  answer: string[];
+  text: string;
+}

@@ -59,8 +59,13 @@ def _found(homework: Homework | None, sources: list[Source]) -> Gathered:
     asked = (homework, sources)
     before = st.session_state.get(FOUND)
     if before is None or before[0] != asked:
-        before = (asked, gathered(homework, sources))
+        bar = st.progress(0.0, words.JUDGING)  # and where it is drawn, one who has left is noticed
+        before = (
+            asked,
+            gathered(homework, sources, lambda done: bar.progress(done, words.JUDGING)),
+        )
         st.session_state[FOUND] = before
+        bar.empty()
     found: Gathered = before[1]
     return found
 

@@ -41,6 +41,7 @@ function createHomework(host) {
   const clock = createClock(() => Date.now());
   const watcher = new ResizeObserver(() => { if (task() && !task().exercise) asking.drawPoints(); });
   desk.root.classList.remove("look"); // it has the look of this one
+  desk.root.dataset.state = "unused";
   watcher.observe(asking.ground);
   gate.whenOpen(showState);
 
