@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.perceptron import Dataset, separability
 from core.perceptron.data.settings import LARGEST_SEED
 from core.perceptron.homework import (
     DrillTask,
@@ -37,6 +36,7 @@ from core.perceptron.homework.assignment import LONGEST_NAME, LONGEST_TEXT, clea
 from core.perceptron.practice import LEVELS, TOPICS, Exercise, solution
 from core.perceptron.tables.packing import Armour, Writer
 from core.ui.address.homework import read_homework, write_homework
+from tests.perceptron.homework.solved import right_answers
 
 seeds = st.integers(0, LARGEST_SEED)
 tasks = st.one_of(
@@ -165,36 +165,6 @@ def test_texts_are_cut_and_cleaned() -> None:
 
 TABLE = Homework((TableTask("full_run_offset", 4),))
 BOTH = Homework((TableTask("one_pass", 3), DrillTask("one_update", 6, 5)), wants_times=True)
-
-
-def written(number: Fraction) -> str:
-    return str(number)
-
-
-def right_answers(homework: Homework, name: str = "") -> tuple:
-    """Every answer as the solution has it, at the first try."""
-    found = []
-    for place in range(len(homework.tasks)):
-        given_task = task_for(homework, place, name)
-        if not isinstance(given_task, Exercise):
-            found.append(tuple((";".join(drilled.question.answer),) for drilled in given_task))
-            continue
-        cells: list[tuple[str, ...]] = []
-        for row in solution(given_task):
-            theta = row.theta[:-1] if given_task.offset else row.theta
-            told = [str(row.point + 1), written(row.score), "yes" if row.mistake else "no"]
-            told.append("; ".join(map(written, theta)))
-            told += [written(row.theta[-1])] if given_task.offset else []
-            cells += [(text,) for text in told]
-        if not given_task.asks:
-            cells.append(("done" if has_a_line(given_task) else "never",))
-        found.append(tuple(cells))
-    return tuple(found)
-
-
-def has_a_line(exercise: Exercise) -> bool:
-    dataset = Dataset.of(exercise.points, exercise.labels)
-    return separability(dataset, exercise.offset).separable
 
 
 def work_of(homework: Homework, answers: tuple, name: str = "Ada", **more) -> Work:

@@ -59,11 +59,12 @@ def _found(homework: Homework | None, sources: list[Source]) -> Gathered:
     asked = (homework, sources)
     before = st.session_state.get(FOUND)
     if before is None or before[0] != asked:
-        bar = st.progress(0.0, words.JUDGING)  # and where it is drawn, one who has left is noticed
-        before = (
-            asked,
-            gathered(homework, sources, lambda done: bar.progress(done, words.JUDGING)),
-        )
+        bar = st.progress(0.0, words.JUDGING)  # where it is drawn, one who has left is noticed
+
+        def progress(share: float) -> None:
+            bar.progress(share, words.JUDGING)
+
+        before = (asked, gathered(homework, sources, progress))
         st.session_state[FOUND] = before
         bar.empty()
     found: Gathered = before[1]
