@@ -28,6 +28,7 @@ NUMBER_HELP = (
     "answers are shown."
 )
 NO_HOMEWORK = "A homework opens with the link that you were given. This address holds none."
+NO_NAME = "This name has no letter that can be seen. Please change it."
 HANDED_IN = "Handed in. Now send this link to your lecturer: it holds your answers."
 HANDED_IN_LONG = (
     "Handed in. Your answers are too long for a link. Save them as a file, and send it to your "

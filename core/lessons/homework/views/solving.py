@@ -93,8 +93,11 @@ def _file_name(name: str) -> str:
 
 def _take_person() -> None:
     person = told(KEY, "person")
-    if isinstance(person, str):
-        st.session_state[PERSON] = cleaned_name(person)
+    if not isinstance(person, str):
+        return
+    st.session_state[PERSON] = cleaned_name(person)
+    if not st.session_state[PERSON]:
+        st.session_state[REFUSED] = words.NO_NAME
 
 
 def _take_work() -> None:

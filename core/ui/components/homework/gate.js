@@ -20,9 +20,7 @@ export function createGate(onName) {
       onsubmit: (event) => {
         event.preventDefault();
         if (!nameKey(field.value)) return;
-        const isSame = nameKey(field.value) === nameKey(name);
-        isOpen = false;
-        if (isSame) show();
+        if (field.value.trim() === name) close();
         else onName(field.value.trim());
       },
     },
@@ -69,13 +67,14 @@ export function createGate(onName) {
     /** Called whenever the question appears or goes. @param {() => void} listener */
     whenOpen(listener) { onOpen = listener; },
     /**
-     * @param {string} present empty if it is not known yet; then it is asked for
+     * @param {string} present empty if it is not known yet, or does not matter
      * @param {boolean} ownNumbers
+     * @param {boolean} isAsked is the name asked for now?
      */
-    set(present, ownNumbers) {
+    set(present, ownNumbers, isAsked) {
       name = present;
       hasOwnNumbers = ownNumbers;
-      isOpen = !present;
+      isOpen = isAsked;
       show();
     },
   };

@@ -21,7 +21,7 @@ const TICK = 5000; // ms between two notes of the time
  */
 function createHomework(host) {
   const words = make("p", { class: "words" });
-  const gate = createGate(begin);
+  const gate = createGate((who) => { isByHand = true; begin(who); });
   const notice = make("p", { class: "notice", role: "status" });
   const tasks = createTaskList((place) => go(place, 0));
   const title = make("h2", { tabindex: "-1" });
@@ -35,7 +35,7 @@ function createHomework(host) {
   const next = make("button", { type: "button", class: "main", onclick: () => move(1) });
   const end = make("button", { type: "button", onclick: () => finish() }, "Hand in …");
   const paper = make("section", { class: "paper-of-task" }, title, desk.root, drill, make("div", { class: "moves" }, back, next, end));
-  const handing = createHanding({ onHandIn: handIn, onBack: () => go(place ?? 0, 0) });
+  const handing = createHanding({ onHandIn: handIn, onBack: () => go(latest, 0) });
   const body = make("div", { class: "body" }, tasks.element, paper, handing.element);
   const root = make("div", { class: "look homework", "data-testid": "homework" }, words, gate.element, notice, body);
   const clock = createClock(() => Date.now());
@@ -47,7 +47,8 @@ function createHomework(host) {
 
   let data = null, work = null, tell = () => {};
   let name = "", place = null, index = 0; // whose work; the task in sight, null while handing in; its question
-  let isKept = true, opened = "";
+  let latest = 0; // the task that was in sight last
+  let isKept = true, isByHand = false, opened = "";
 
   const task = () => (place === null ? null : data?.tasks[place]);
   const keyOf = (who) => `${KEEP}${data.homework} ${nameKey(who)}`;
@@ -62,13 +63,10 @@ function createHomework(host) {
   }
 
   function noteTime() {
-    if (!work || place === null || !data.wants_times) return clock.stop();
-    if (document.hidden) {
-      work.seconds[place] += clock.taken();
-      return clock.stop();
-    }
-    work.seconds[place] += clock.taken();
-    return clock.start();
+    const isTimed = work && place !== null && data.wants_times;
+    if (isTimed) work.seconds[place] += clock.taken();
+    if (isTimed && !document.hidden) clock.start();
+    else clock.stop();
   }
 
   // -- whose work it is
@@ -84,7 +82,7 @@ function createHomework(host) {
     name = who;
     if (data.own_numbers && nameKey(data.person) !== nameKey(name)) {
       work = null;
-      gate.set(name, true);
+      gate.set(name, true, false);
       tell("person", name);
       return;
     }
@@ -92,11 +90,12 @@ function createHomework(host) {
   }
 
   function open() {
-    gate.set(name, data.own_numbers);
+    gate.set(name, data.own_numbers, false);
     work = createWork(data.tasks, data.preview ? null : remembered(keyOf(name)));
     keep();
     if (work.handed) finish();
-    else go(0, 0, false);
+    else go(0, 0, isByHand);
+    isByHand = false;
   }
 
   /** Somebody may have been here before. */
@@ -107,11 +106,14 @@ function createHomework(host) {
       name = data.person;
       return open();
     }
+    if (data.own_numbers && data.person) {
+      if (nameKey(name) !== nameKey(data.person)) name = data.person;
+      return open();
+    }
     const last = data.wants_name ? remembered(KEEP + data.homework) : "";
     if (typeof last === "string" && (last || !data.wants_name)) return begin(last);
     name = "";
-    gate.set("", data.own_numbers);
-    return showState();
+    return gate.set("", data.own_numbers, true);
   }
 
   // -- the way through
@@ -119,7 +121,7 @@ function createHomework(host) {
   function go(where, which, isFocused = true) {
     noteTime();
     clock.stop();
-    [place, index] = [where, which];
+    [place, index, latest] = [where, which, where];
     noteTime();
     const { exercise, questions } = task();
     title.textContent = `Task ${place + 1} of ${data.tasks.length}: ${task().title}`;
@@ -242,8 +244,8 @@ function createHomework(host) {
       root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
       const identity = [data.homework, nameKey(data.person), data.tasks.length, data.preview].join(" ");
       if (identity !== opened) enter();
-      else if (task()?.exercise) desk.refresh();
-      else showState();
+      if (task()?.exercise) desk.refresh();
+      showState();
       opened = identity;
     },
     destroy() {
