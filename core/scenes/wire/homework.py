@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.perceptron.homework import DrillTask, Homework, TableTask, Task, fingerprint, task_for
 from core.perceptron.practice import LEVELS, TOPICS, Drilled, Exercise
-from core.scenes.wire.drill import sent_question
+from core.scenes.wire.drill import PosedQuestion, posed
 from core.scenes.wire.ground import Ground
 from core.scenes.wire.practice import ground_of_exercise
 
@@ -20,21 +20,13 @@ class AskedOption:
 
 
 @dataclass(frozen=True)
-class AskedQuestion:
-    """A question without its answer; its fields are those of a `DrillQuestion`.
+class AskedQuestion(PosedQuestion):
+    """A question without its answer.
 
     options   only where one is to be chosen: those of typed numbers would tell the answer
     """
 
-    prompt: str
-    form: str
-    fields: tuple[str, ...]
     options: tuple[AskedOption, ...]
-    about: int | None
-    points: tuple[tuple[str, ...], ...]
-    labels: tuple[int, ...]
-    names: tuple[str, ...]
-    ground: Ground
 
 
 @dataclass(frozen=True)
@@ -115,17 +107,7 @@ def _task(task: Task, given: Exercise | tuple[Drilled, ...]) -> SolvingTask:
 
 
 def _asked(drilled: Drilled) -> AskedQuestion:
-    question = sent_question(drilled)
-    is_typed = question.form in ("number", "vector")
-    options = () if is_typed else question.options
-    return AskedQuestion(
-        question.prompt,
-        question.form,
-        question.fields,
-        tuple(AskedOption(option.answer, option.text) for option in options),
-        question.about,
-        question.points,
-        question.labels,
-        question.names,
-        question.ground,
-    )
+    question = drilled.question
+    options = () if question.form in ("number", "vector") else question.options
+    chosen = tuple(AskedOption(option.answer, option.text) for option in options)
+    return AskedQuestion(**posed(drilled), options=chosen)

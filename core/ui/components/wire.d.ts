@@ -360,14 +360,14 @@ export interface DrillQuestion {
   prompt: string;
   form: string;
   fields: string[];
-  options: Option[];
-  answer: string[];
-  otherwise: string;
   about?: number;
   points: string[][];
   labels: number[];
   names: string[];
   ground: Ground;
+  options: Option[];
+  answer: string[];
+  otherwise: string;
 }
 
 export interface Option {
@@ -401,12 +401,12 @@ export interface AskedQuestion {
   prompt: string;
   form: string;
   fields: string[];
-  options: AskedOption[];
   about?: number;
   points: string[][];
   labels: number[];
   names: string[];
   ground: Ground;
+  options: AskedOption[];
 }
 
 export interface AskedOption {
