@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import re
 from dataclasses import replace
 from urllib.parse import parse_qs, urlsplit
@@ -95,7 +96,7 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
     page.get_by_label("Your name").fill(NAME)
     page.keyboard.press("Enter")
     state(page, "open")
-    expect(page.locator(".homework .notice")).to_contain_text("How long you look at each task")
+    expect(page.locator(".homework .top")).to_contain_text("How long you look at each task")
     exercise, drilled = (task_for(homework, place, NAME) for place in range(2))
     assert isinstance(exercise, Exercise)
     assert not isinstance(drilled, Exercise)
@@ -164,7 +165,8 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
     expect(page.get_by_text(f"{CLASS} works.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Table (CSV)").click()
-    table = list(csv.DictReader(download.value.path().open(encoding="utf-8")))
+    written = download.value.path().read_text(encoding="utf-8")
+    table = list(csv.DictReader(io.StringIO(written)))
     assert len(table) == CLASS
     exercise = task_for(homework, 0, NAME)
     assert isinstance(exercise, Exercise)

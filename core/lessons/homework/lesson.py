@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.lessons.homework import words
-from core.scenes.lesson import Lesson, View
+from core.scenes.lesson import Folded, Lesson, View
 
 LESSON = Lesson(
     key="homework",
@@ -15,7 +15,13 @@ LESSON = Lesson(
     views=(
         View("compose", words.VIEWS["compose"], opening=words.OPENINGS["compose"]),
         View("collect", words.VIEWS["collect"], opening=words.OPENINGS["collect"]),
-        View("solve", words.VIEWS["solve"], alone=True, lecturers=words.SOLVE_LECTURERS),
+        View(
+            "solve",
+            words.VIEWS["solve"],
+            alone=True,
+            lecturers="",
+            folded=(Folded(*words.WHERE_ANSWERS_ARE),),
+        ),
     ),
     asks="What to do",
     chips=(),

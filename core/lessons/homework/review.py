@@ -75,7 +75,7 @@ def _table(exercise: Exercise, answers: Sequence[Tries], task: Reviewed) -> Revi
     rows = tuple(
         tuple(
             Cell(
-                cells.get(column, ""),
+                _several(cells.get(column, "")),
                 right.get(column, False) if column in cells else None,
                 _expected(exercise, line.expected, column),
             )
@@ -99,12 +99,12 @@ def _expected(exercise: Exercise, row: Row, column: str) -> str:
 
 
 def _end(exercise: Exercise, answers: Sequence[Tries], columns: Sequence[str]) -> Cell | None:
-    """How the run ends by the own table, beside what was said of it."""
+    """How the run ends: what was said of it, and what the own table tells, if that was said."""
     if not asks_for_end(exercise):
         return None
     said = next((claim for claim in end_of(answers, columns) if claim in words.SAID), "")
     rows = [{}] * len(solution(exercise))
-    true = own_ending(exercise, answers) if any(answers) else ending(exercise, rows)
+    true = own_ending(exercise, answers) if said else ending(exercise, rows)
     return Cell(words.SAID.get(said, ""), right_end(exercise, answers), words.ENDS[true])
 
 
@@ -124,5 +124,10 @@ def _shown(drilled: Drilled, written: str) -> str:
     """An answer as it was seen: a choice by its text, and numbers as they were typed."""
     options = {option.answer: option.text for option in drilled.question.options}
     if drilled.question.form in ("number", "vector"):
-        return written
+        return _several(written)
     return options.get((written,), written)
+
+
+def _several(written: str) -> str:
+    """Numbers that were typed one by one, as they are told: (1, −2)."""
+    return f"({written.replace('; ', ', ')})" if "; " in written else written

@@ -6,7 +6,6 @@ OPENINGS = {
     "compose": "Choose tasks and hand out the link. Students need no account.",
     "collect": "Paste the links that your students sent you, or drop their files. Every answer is "
     "judged again.",
-    "solve": "",
 }
 LECTURERS = (
     "The homework is in its link, and a student's answers are in the student's link or file. "
@@ -19,9 +18,10 @@ LECTURERS = (
     "it, so one slip costs one cell. Where the run has an end, one more point is for saying how it "
     "ends."
 )
-SOLVE_LECTURERS = (
+WHERE_ANSWERS_ARE = (
+    "Where are my answers?",
     "What you write stays in this browser until you hand in. Then it goes into your own link, and "
-    "nowhere else: send it to your lecturer."
+    "nowhere else: send it to your lecturer.",
 )
 NUMBER_HELP = (
     "The same number gives the same task. Numbers up to 9,999 are those of Practise by hand, where "

@@ -185,11 +185,11 @@ def ending(exercise: Exercise, rows: Sequence[Cells]) -> str:
 def first_ending(exercise: Exercise, rows: Sequence[Cells]) -> str:
     """How the run ends for the first time in these rows, as `ending` tells it.
 
-    Only rows from the first on that have every cell count.
+    Only rows from the first on in which something is written count.
     """
-    found = _endings(exercise, rows)
-    whole = takewhile(lambda one: None not in one[0].judged.right.values(), found)
-    return next((ending for _, ending in whole if ending), "")
+    visits = _endings(exercise, rows)
+    written = takewhile(lambda one: set(one[0].judged.right.values()) != {None}, visits)
+    return next((found for _, found in written if found), "")
 
 
 def _endings(exercise: Exercise, rows: Sequence[Cells]) -> Iterator[tuple[_Visit, str]]:

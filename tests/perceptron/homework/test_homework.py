@@ -244,6 +244,7 @@ def test_how_a_run_ends_is_judged_by_the_own_table(seed: int) -> None:
     assert right_with((end,)) == 0
     blank = ((),) * len(cells)
     assert right_with(*blank, (end,)) == 0
+    assert right_with((), *cells[1:], (end,)) == whole - 1  # one slip costs one cell
 
 
 def test_a_work_of_another_homework_is_refused() -> None:

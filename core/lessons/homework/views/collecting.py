@@ -27,7 +27,7 @@ def collect(_: Place) -> None:
     homework = read_homework(present_address())[0]
     with st.container(key="collect"):
         if homework:
-            st.caption(plain(f"The homework: {_titles(homework)}."))
+            st.caption(plain(f"The homework: {_titles(homework)}"))
         sources, notes = _sources()
         if not sources and not notes:
             return
@@ -35,7 +35,7 @@ def collect(_: Place) -> None:
         warn([*notes, *found.notes])
         if found.homework and found.lines:
             if homework is None:
-                st.caption(plain(f"The links belong to this homework: {_titles(found.homework)}."))
+                st.caption(plain(f"The links belong to this homework: {_titles(found.homework)}"))
             _show_table(found.homework, found.lines)
 
 
@@ -118,13 +118,16 @@ def _summary(homework: Homework, lines: list[Collected]) -> str:
 
 
 def _frame(homework: Homework, lines: list[Collected]) -> pd.DataFrame:
-    return pd.DataFrame([_row(homework, line) for line in lines])
+    frame = pd.DataFrame([_row(homework, line) for line in lines])
+    if any(line.note for line in lines):
+        frame.insert(1, "note", [line.note for line in lines])
+    return frame
 
 
 def _row(homework: Homework, line: Collected) -> dict[str, Any]:
     work, is_judged = line.work, bool(line.marks)
     tasks = range(len(homework.tasks))
-    row: dict[str, Any] = {"name": work.name if work else "", "note": line.note}
+    row: dict[str, Any] = {"name": work.name if work else ""}
     row["right"] = f"{line.right} of {line.of}" if is_judged else ""
     row["share"] = round(100 * line.right / line.of) if is_judged else None
     for n in tasks:
@@ -143,7 +146,7 @@ def _columns(homework: Homework) -> dict[str, Any]:
     return {
         "share": st.column_config.NumberColumn("%"),
         "finished": st.column_config.TextColumn("finished (UTC)"),
-        "note": st.column_config.TextColumn("note", width="medium"),
+        "note": st.column_config.TextColumn("note", width="large"),
         **{
             key: st.column_config.TextColumn(key, help=plain(task_title(task)))
             for key, task in titles.items()

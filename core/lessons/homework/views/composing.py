@@ -96,7 +96,7 @@ def _task(homework: Homework, place: int, task: Task) -> None:
             key=count,
             on_change=_change_task,
             args=(place, count, _with_count),
-            width=110,
+            width=90,
         )
     st.number_input(
         "Number",
@@ -106,7 +106,7 @@ def _task(homework: Homework, place: int, task: Task) -> None:
         on_change=_change_task,
         args=(place, seed, _with_seed),
         help=words.NUMBER_HELP,
-        width=150,
+        width=110,
     )
     if len(homework.tasks) > 1:
         st.button(

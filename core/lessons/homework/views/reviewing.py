@@ -10,8 +10,6 @@ from core.lessons.homework import words
 from core.lessons.homework.review import Answered, Cell, Reviewed
 from core.scenes.lesson.words import plain
 
-SIGNS = {True: "✓", False: "✗", None: ""}
-
 
 def show_review(tasks: Sequence[Reviewed]) -> None:
     """Every task; whatever somebody wrote is shown as text."""
@@ -39,12 +37,12 @@ def _table(task: Reviewed) -> str:
 
 
 def _cell(cell: Cell) -> str:
-    """3 ✓, or 4 ✗ → 3"""
-    written = plain(cell.written) if cell.written else "–"
+    """3 ✓, or 4 ✗ → 3; → 3 where nothing was written."""
+    written = plain(cell.written)
     if cell.right:
-        return f"{written} :green[{SIGNS[True]}]"
-    mark = f" :orange[{SIGNS[False]}]" if cell.right is False else ""
-    return f"{written}{mark} → **{plain(cell.expected)}**"
+        return f"{written} :green[✓]"
+    mark = f"{written} :orange[✗] " if cell.right is False else ""
+    return f"{mark}→ **{plain(cell.expected)}**"
 
 
 def _question(number: int, answered: Answered) -> str:

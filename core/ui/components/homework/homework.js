@@ -6,6 +6,7 @@ import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
+import { createRoom } from "../browser/room.js";
 import { createDesk } from "../practice/desk.js";
 import { createClock } from "./clock.js";
 import { createGate } from "./gate.js";
@@ -22,7 +23,7 @@ const TICK = 5000; // ms between two notes of the time
 function createHomework(host) {
   const words = make("p", { class: "words" });
   const gate = createGate((who) => { isByHand = true; begin(who); });
-  const notice = make("p", { class: "notice", role: "status" });
+  const notice = make("p", { class: "told", role: "status" });
   const tasks = createTaskList((place) => go(place, 0));
   const title = make("h2", { tabindex: "-1" });
   const desk = createDesk(written);
@@ -30,14 +31,18 @@ function createHomework(host) {
   const count = make("p", { class: "told" });
   const problem = make("p", { class: "said", "aria-live": "polite" });
   const question = make("div", { class: "desk" }, count, asking.prompt, asking.given, asking.ways, problem);
-  const drill = make("div", { class: "asking" }, make("div", { class: "frame" }, asking.ground, question));
+  const sheet = make("div", { class: "frame" }, asking.ground, question);
+  const drill = make("div", { class: "asking" }, sheet);
   const back = make("button", { type: "button", onclick: () => move(-1) });
   const next = make("button", { type: "button", class: "main", onclick: () => move(1) });
   const end = make("button", { type: "button", onclick: () => finish() }, "Hand in …");
-  const paper = make("section", { class: "paper-of-task" }, title, desk.root, drill, make("div", { class: "moves" }, back, next, end));
+  const paper = make("section", { class: "task-paper" }, desk.root, drill, make("div", { class: "moves" }, back, next, end));
   const handing = createHanding({ onHandIn: handIn, onBack: () => go(latest, 0) });
-  const body = make("div", { class: "body" }, tasks.element, paper, handing.element);
-  const root = make("div", { class: "look homework", "data-testid": "homework" }, words, gate.element, notice, body);
+  const head = make("div", { class: "head" }, tasks.element, title);
+  const body = make("div", { class: "body" }, head, paper, handing.element);
+  const top = make("div", { class: "top" }, gate.element, notice);
+  const root = make("div", { class: "look homework", "data-testid": "homework" }, words, top, body);
+  const room = createRoom(sheet);
   const clock = createClock(() => Date.now());
   const watcher = new ResizeObserver(() => { if (task() && !task().exercise) asking.drawPoints(); });
   desk.root.classList.remove("look"); // it has the look of this one
@@ -135,7 +140,7 @@ function createHomework(host) {
     next.textContent = !exercise && index + 1 < questions.length ? "Next question" : place + 1 < data.tasks.length ? "Next task" : "Hand in …";
     end.hidden = next.textContent === end.textContent;
     showState();
-    if (exercise) desk.refresh();
+    refresh();
     if (!isFocused) return;
     title.focus();
     title.scrollIntoView?.({ block: "nearest" });
@@ -200,7 +205,7 @@ function createHomework(host) {
   function showState() {
     const isOpen = Boolean(work) && !gate.isOpen;
     body.hidden = !isOpen;
-    paper.hidden = place === null;
+    paper.hidden = title.hidden = place === null;
     handing.element.hidden = place !== null;
     tasks.element.hidden = !isOpen || work.handed > 0;
     root.dataset.state = gate.isOpen ? "name" : !work ? "waiting" : work.handed ? "handed" : place === null ? "handing" : "open";
@@ -213,6 +218,14 @@ function createHomework(host) {
     const progress = data.tasks.map((_, which) => work.progress(which));
     tasks.show(titles(), progress, place);
     if (place === null) handing.show(titles(), progress, work.handed, data.preview);
+  }
+
+  /** What is in sight has another size. */
+  function refresh() {
+    if (!task()) return;
+    if (task().exercise) return void desk.refresh();
+    room.measure();
+    asking.drawPoints();
   }
 
   function noticeOf() {
@@ -244,8 +257,8 @@ function createHomework(host) {
       root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
       const identity = [data.homework, nameKey(data.person), data.tasks.length, data.preview].join(" ");
       if (identity !== opened) enter();
-      if (task()?.exercise) desk.refresh();
       showState();
+      refresh();
       opened = identity;
     },
     destroy() {
@@ -254,6 +267,7 @@ function createHomework(host) {
       clearInterval(ticking);
       document.removeEventListener("visibilitychange", noteTime);
       watcher.disconnect();
+      room.stop();
       desk.stop();
       root.remove();
     },

@@ -59,7 +59,7 @@ export function createHanding({ onHandIn, onBack }) {
     show(titles, progress, handed, isPreview) {
       const missing = progress.filter(({ state }) => state !== "filled").length;
       title.textContent = handed ? "You have handed this in." : missing ? "Hand in, although something is missing?" : "Hand in?";
-      list.replaceChildren(...titles.map((name, place) => make("li", {}, `${name}: ${progress[place].told}`)));
+      list.replaceChildren(...titles.map((name, place) => make("li", {}, `${name} · ${progress[place].told}`)));
       list.hidden = handed > 0;
       told.textContent = isPreview ? "This is what a student sees. Nothing can be handed in here."
         : handed ? `That was on ${new Date(handed * 1000).toLocaleString()}. Your answers are kept in this browser and cannot be changed any more.`
