@@ -76,7 +76,7 @@ def filled_in(page: Page, write: Write, exercise: Exercise) -> None:
             if field == 2:
                 page.get_by_role("button", name=f"Row {index + 1}, mistake: {text}").click()
             else:
-                write(page, "-7" if (index, field) == (0, 1) else text)
+                write(page, "−7" if (index, field) == (0, 1) else text)
         if index == 1:
             page.reload()
             at_rest(page)
@@ -177,8 +177,9 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
         if row["name"] != NAME:
             assert int(row["of"]) - int(row["right at first"]) == works[row["name"]][1]
             assert row["note"] == ""
-    page.get_by_role("combobox", name="Open a work").fill("Ada")
-    page.keyboard.press("Enter")
+    page.get_by_role("combobox", name="Open a work").click()
+    page.keyboard.type("Ada")
+    page.get_by_role("option", name="Ada").click()
     expect(page.locator(".st-key-review")).to_contain_text("−7 ✗ → ")
     expect(page.get_by_role("heading", name=f"{NAME}: {total - 2} of {total}")).to_be_visible()
     expect_nothing_wider_than_the_screen(page, viewport)

@@ -44,7 +44,9 @@ def _sources() -> tuple[list[Source], list[str]]:
     st.session_state.setdefault("collect_text", st.session_state.get(PASTED, ""))
     text = st.text_area(words.PASTE, key="collect_text", placeholder=words.EXAMPLE, height=110)
     st.session_state[PASTED] = text
-    files = st.file_uploader(words.FILES, key="collect_files", accept_multiple_files=True)
+    files = st.file_uploader(
+        words.FILES, key="collect_files", accept_multiple_files=True, max_upload_size=1
+    )
     sources, notes = [Source("", text)] if text.strip() else [], []
     for file in files or ():
         try:
@@ -103,6 +105,7 @@ def _show_table(homework: Homework, lines: list[Collected]) -> None:
         )
     if chosen is not None and (work := lines[chosen].work):
         st.subheader(plain(_name(lines[chosen])), anchor=False)
+        warn([lines[chosen].note] if lines[chosen].note else [])
         show_review(reviewed(homework, work))
 
 
@@ -146,7 +149,7 @@ def _columns(homework: Homework) -> dict[str, Any]:
     return {
         "share": st.column_config.NumberColumn("%"),
         "finished": st.column_config.TextColumn("finished (UTC)"),
-        "note": st.column_config.TextColumn("note", width="large"),
+        "note": st.column_config.TextColumn("note", width=480),
         **{
             key: st.column_config.TextColumn(key, help=plain(task_title(task)))
             for key, task in titles.items()
