@@ -14,8 +14,10 @@ def work_from(homework: Homework, told: Any) -> Work:
     """The work; `ValueError` with a sentence if it is none of this homework."""
     if not isinstance(told, dict):
         raise ValueError(NOT_READ)
-    name, finished, seconds = (told.get(key) for key in ("name", "finished", "seconds"))
-    answers = told.get("answers")
+    name: Any = told.get("name")
+    finished: Any = told.get("finished")
+    seconds: Any = told.get("seconds")
+    answers: Any = told.get("answers")
     if not (isinstance(name, str) and _is_whole(finished) and _are_texts(answers)):
         raise ValueError(NOT_READ)
     if not isinstance(seconds, list) or not all(map(_is_whole, seconds)):

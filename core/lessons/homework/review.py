@@ -103,7 +103,7 @@ def _end(exercise: Exercise, answers: Sequence[Tries], columns: Sequence[str]) -
     if not asks_for_end(exercise):
         return None
     said = next((claim for claim in end_of(answers, columns) if claim in words.SAID), "")
-    rows = [{}] * len(solution(exercise))
+    rows: list[dict[str, str]] = [{}] * len(solution(exercise))
     true = own_ending(exercise, answers) if said else ending(exercise, rows)
     return Cell(words.SAID.get(said, ""), right_end(exercise, answers), words.ENDS[true])
 

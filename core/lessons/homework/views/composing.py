@@ -172,7 +172,7 @@ def _take_text() -> None:
 
 def _take_wish(field: str, key: str) -> None:
     """Numbers of one's own need a name."""
-    wanted = bool(st.session_state[key])
+    wanted: Any = bool(st.session_state[key])
 
     def wished(homework: Homework) -> Homework:
         if field == "wants_name" and not wanted:
