@@ -184,3 +184,36 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
     expect(page.get_by_role("heading", name=f"{NAME}: {total - 2} of {total}")).to_be_visible()
     expect_nothing_wider_than_the_screen(page, viewport)
     expect_no_barrier(page, ALL_RULES)
+
+
+def test_a_name_can_be_changed_and_nothing_is_lost(page: Page) -> None:
+    """With the same numbers for all the work goes with the name; else each name has its own."""
+    first = page.get_by_label("Row 1, Point")
+
+    def rename(name: str) -> None:
+        page.get_by_role("button", name="Change name").click()
+        page.get_by_label("Your name").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.locator(".homework .person .name")).to_have_text(name)
+        state(page, "open")
+
+    for homework in (replace(DRAFT, own_numbers=False), DRAFT):
+        page.goto(f"/homework?view=solve&homework={pack_homework(homework)}")
+        at_rest(page)
+        page.get_by_label("Your name").fill("Ada")
+        page.keyboard.press("Enter")
+        state(page, "open")
+        first.fill("3")
+        rename("Bob")
+        expect(first).to_have_value("" if homework.own_numbers else "3")
+        if homework.own_numbers:
+            page.get_by_role("button", name="Change name").click()
+            expect(page.locator(".homework .gate")).to_contain_text("What you wrote as Bob is kept")
+            expect_no_barrier(page, ALL_RULES)
+            page.get_by_role("button", name="Keep this name").click()
+            rename("ada")
+            expect(first).to_have_value("3")
+        page.reload()
+        at_rest(page)
+        state(page, "open")
+        expect(first).to_have_value("3")

@@ -160,6 +160,21 @@ def test_a_handed_in_link_shows_what_was_right(browser: Browser) -> None:
     assert [button.label for button in app.get("download_button")] == ["Save as a file"]
 
 
+def test_a_work_too_long_for_a_link_is_a_file(browser: Browser) -> None:
+    tasks = tuple(TableTask("full_run_offset", seed) for seed in range(12))
+    homework = Homework(tasks)
+    long = Work(fingerprint(homework), "Ada", ((("1234567890" * 4,),) * 121,) * 12)
+    app = visit("homework", view="solve", homework=pack_homework(homework))
+    app.session_state[solving.HERE] = long
+    sound(app.run())
+    assert words.HANDED_IN_LONG in told(app)
+    assert [button.label for button in app.get("download_button")] == ["Save as a file"]
+    app.query_params["homework"] = pack_homework(TWO)  # it is not the work of another homework
+    sound(app.run())
+    assert len(browser.shown[-1].tasks) == 2
+    assert notes(app) == ""
+
+
 def test_a_work_of_another_homework_is_told_and_the_tasks_stay(browser: Browser) -> None:
     packed = pack_work(work_of(OWN))
     app = visit("homework", view="solve", homework=pack_homework(TWO), work=packed)
@@ -183,7 +198,7 @@ def test_works_are_collected_from_a_paste_and_one_is_opened() -> None:
     assert list(table.value["name"]) == ["Ada", "Bob", "Ada"]
     assert table.value["note"][0] == "All answers are the same as those of Bob, errors included."
     assert table.value["note"][2] == "These answers belong to another homework."
-    assert "3 works, 1 of them not judged." in told(app)
+    assert "3 works, 1 of them not judged, 2 with a note." in told(app)
     sound(app.selectbox(key="open_work").set_value(1).run())
     assert "1 :green[✓]" in told(app)
     assert len(app.get("download_button")) == 1

@@ -112,7 +112,11 @@ def _show_table(homework: Homework, lines: list[Collected]) -> None:
 def _summary(homework: Homework, lines: list[Collected]) -> str:
     count = f"{len(lines):,} work{'s' * (len(lines) != 1)}"
     refused = sum(bool(line.problem) for line in lines)
-    told = f"{count}, {refused} of them not judged." if refused else f"{count}."
+    noted = sum(bool(line.remark) for line in lines)
+    rest = [f"{refused} of them not judged"] * bool(refused) + [f"{noted} with a note"] * bool(
+        noted
+    )
+    told = f"{', '.join([count, *rest])}."
     shares = averages(homework, lines)
     if not shares:
         return told
