@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.lessons import (
     convergence,
+    homework,
     linear_classifier,
     margin_lab,
     names,
@@ -32,6 +33,6 @@ SECTIONS = {
         variants.LESSON,
         practice.LESSON,
     ),
-    "Teach": (your_data.LESSON, names.LESSON),
+    "Teach": (your_data.LESSON, homework.LESSON, names.LESSON),
 }
 COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

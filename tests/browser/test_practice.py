@@ -114,18 +114,33 @@ def test_a_wrong_theta_is_drawn_and_the_next_row_is_judged_from_it(page: Page) -
     expect(said(page)).to_have_text("Right, given your θ.")
 
 
-def test_what_is_written_stays_when_the_page_runs_again_and_a_new_one_is_clean(page: Page) -> None:
+def test_what_is_written_stays_until_it_is_cleared_and_a_new_one_is_clean(page: Page) -> None:
     practice = opened(page)
-    page.get_by_label("Row 1, Point").fill("1")
-    page.get_by_label("Row 1, Point").press("Enter")
+    page.get_by_label("Row 1, Point").focus()
+    for text in ("1", "0"):
+        by_keys(page, text)
     page.emulate_media(color_scheme="dark")
     at_rest(page)
     expect(page.get_by_label("Row 1, Point")).to_have_value("1")
+    page.reload()
+    at_rest(page)
+    expect(page.get_by_label("Row 1, y·a")).to_have_value("0")
+    page.get_by_label("Row 1, mistake: yes").focus()
+    page.keyboard.press("y")
+    for text in ("5", "0", "1"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    expect(practice).to_have_attribute("data-rows", "2")
     before = page.url
     page.get_by_role("button", name="New one").click()
     page.wait_for_url(lambda url: url != before)
     expect(page.get_by_label("Row 1, Point")).to_have_value("")
     expect(practice).to_have_attribute("data-state", "open")
+    opened(page)
+    expect(practice).to_have_attribute("data-rows", "2")
+    page.get_by_role("button", name="Start again").click()
+    expect(page.get_by_label("Row 1, Point")).to_have_value("")
+    expect(practice).to_have_attribute("data-rows", "1")
 
 
 # ── Short questions ─────────────────────────────────────────────────────────────────────────────

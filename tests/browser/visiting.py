@@ -8,8 +8,9 @@ PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob(
 # A page has at least one picture, or tables of words; until they are there, Streamlit may say that
 # nothing runs.
 DRAWN = """() => {
-  if (document.querySelector(".st-key-guide p, .st-key-guide td")) return true;
-  const names = ["replay", "board", "drawing", "practice", "drill"];
+  const words = ["guide p", "guide td", "collect textarea", "review p"];
+  if (document.querySelector(words.map((name) => `.st-key-${name}`))) return true;
+  const names = ["replay", "board", "drawing", "practice", "drill", "homework"];
   const tests = names.map((name) => `[data-testid="${name}"]`);
   const pictures = [...document.querySelectorAll(tests)];
   return pictures.length > 0

@@ -13,11 +13,14 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from core.lessons.homework.views import composing, solving
 from core.lessons.your_data.views import plane as your_points
 from core.perceptron import Dataset, read_dataset
+from core.perceptron.homework import DrillTask, Homework, TableTask, pack_homework
 from core.perceptron.tables.packed_points import pack
 from core.scenes.run.recording import Recording
 from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.writing import plain
 from core.ui.shell import player
 from tests.hostile.addresses import ADDRESSES
 from tests.hostile.links import LINKS
@@ -106,3 +109,35 @@ def test_whatever_is_pasted_is_offered_or_refused_and_nothing_is_lost(
     if offered:
         sound(offered[0].click().run())
         assert address_of(app)["points"] != MINE
+
+
+# ── Homework ────────────────────────────────────────────────────────────────────────────────────
+
+HOMEWORK = pack_homework(Homework((TableTask("one_update", 1), DrillTask("ties", 1, 2))))
+
+
+@pytest.fixture(scope="module")
+def homework() -> Iterator[AppTest]:
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (composing, solving):
+            patch.setattr(module, "solve_homework", lambda sent, **_: json.dumps(plain(sent)))
+        yield visit("homework")
+
+
+@pytest.mark.parametrize("view", ["compose", "collect", "solve"])
+def test_a_homework_opens_at_any_address(homework: AppTest, view: str) -> None:
+    for packed in (text for text in LINKS.values() if len(text) < LONGEST):
+        for texts in ({"homework": packed}, {"homework": HOMEWORK, "work": packed}):
+            assert "in this link" in notes(at(homework, {"view": view, **texts}))
+    for texts in ADDRESSES.values():
+        assert "<script" not in notes(at(homework, {"view": view, "homework": HOMEWORK, **texts}))
+
+
+def test_whatever_is_collected_gets_a_sentence_and_stays(homework: AppTest) -> None:
+    app = at(homework, {"view": "collect", "homework": HOMEWORK})
+    works = [f"?work={text}" for text in LINKS.values() if len(text) < LONGEST]
+    for text in (*works, *TEXTS.values()):
+        sound(app.text_area(key="collect_text").set_value(text).run())
+        assert app.text_area(key="collect_text").value == text
+        lines = [line for table in app.dataframe for line in table.value["note"]]
+        assert (all(lines) and lines) or notes(app) or not text.strip()

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { captionOf, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
-import { columnsOf, createSheet, fieldsOf } from "../../core/ui/components/practice/sheet.js";
+import { columnsOf, createSheet, fieldsOf, readSheet } from "../../core/ui/components/practice/sheet.js";
 
 // By hand: (1, 0)+ and (−1, 1)−, through the origin. Row 1: y·a = 0, a mistake, θ = (1, 0). Row 2: θ·x = −1,
 // y·a = 1, right. Rows 3 and 4 have no mistake: rows 2 to 3 are no pass, rows 3 and 4 are one.
@@ -169,4 +169,26 @@ test("keys of the pad", () => {
   assert.deepEqual(typedWith("12", 2, 2, "⌫"), { text: "1", at: 1 });
   assert.deepEqual(typedWith("12", 0, 2, "⌫"), { text: "", at: 0 });
   assert.deepEqual(typedWith("12", 0, 0, "⌫"), { text: "12", at: 0 });
+});
+
+test("a sheet that was left is taken up again, and nonsense is not", () => {
+  const sheet = createSheet(TWO);
+  write(sheet, 0, FIRST);
+  sheet.leave(1, "point", "2");
+  sheet.leave(1, "score", "5");
+  const kept = JSON.parse(JSON.stringify(sheet.saved));
+  const again = createSheet(TWO, readSheet(kept, TWO));
+  assert.deepEqual(again.rows, sheet.rows);
+  assert.equal(again.tally, "5 of 6 right at the first try.");
+  assert.equal(again.leave(1, "score", "6").kind, "answer"); // the first wrong answer is remembered
+  assert.equal(again.mark(1, "score"), "told");
+  const finished = createSheet({ ...TWO, asks: 1 });
+  write(finished, 0, FIRST);
+  const closed = createSheet({ ...TWO, asks: 1 }, readSheet(JSON.parse(JSON.stringify(finished.saved)), { ...TWO, asks: 1 }));
+  assert.deepEqual(closed.end, finished.end);
+  assert.ok(closed.isOver);
+  for (const nonsense of [null, 7, "x", [], {}, { ...kept, rows: [] }, { ...kept, rows: [{ theta0: "1" }] }, { ...kept, rows: [{ point: 1 }] },
+    { ...kept, right: -1 }, { ...kept, wrong: [[1]] }, { ...kept, end: undefined }, { ...kept, rows: Array(25).fill({}) }]) {
+    assert.equal(readSheet(nonsense, TWO), null);
+  }
 });

@@ -31,4 +31,5 @@ test("a link is handed on without the panel that shares it", () => {
   const handed = (query) => handedOn(`http://a.b/your_data?${query}`);
   assert.equal(handed("points=AQ&view=share&k=3"), "http://a.b/your_data?points=AQ&k=3");
   assert.equal(handed("view=table&points=AQ"), "http://a.b/your_data?view=table&points=AQ");
+  assert.equal(handedOn("http://a.b/app/homework?view=collect&k=1", "view=solve&homework=AQ"), "http://a.b/app/homework?view=solve&homework=AQ");
 });

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -21,6 +21,7 @@ from core.lessons.weight_space.carving import carving_replay
 from core.lessons.weight_space.duality import duality_board
 from core.lessons.your_data.answer import drawing_answer
 from core.perceptron import Dataset, Settings, boolean_function, separability, train
+from core.perceptron.homework import DrillTask, Homework, TableTask
 from core.perceptron.practice import exercise_of
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import value
@@ -32,7 +33,9 @@ from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import no_questions, questions_from
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
-from core.scenes.wire.practice import Ground, Practice
+from core.scenes.wire.ground import Ground
+from core.scenes.wire.homework import Solving, sent_homework
+from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_board import SentBoard
@@ -41,6 +44,7 @@ from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
 from core.ui.components import drill as drill_module
+from core.ui.components import homework as homework_module
 from core.ui.components import practice as practice_module
 from core.ui.components import replay as replay_module
 from tests.js import declarations
@@ -231,6 +235,25 @@ def test_the_drill_reads_what_its_questions_hold(monkeypatch: pytest.MonkeyPatch
         drill_module.drill(drill_of(topic, 3), key="test")
     data = schema_of(Drill)
     assert reads("drill", sent, data) == keys_of(data)
+
+
+def test_the_homework_reads_what_its_tasks_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(homework_module, "_homework", sent)
+    tasks = (TableTask("full_run_offset", 3), DrillTask("offset", 3, 4), TableTask("one_pass", 5))
+    timed = Homework(tasks, "Good luck.", wants_times=True)
+    own = replace(timed, own_numbers=True)
+    for solving in (
+        sent_homework(timed, refused="Not now."),
+        sent_homework(own),
+        sent_homework(own, "Ada"),
+        sent_homework(timed, preview=True),
+    ):
+        homework_module.solve_homework(
+            solving, key="test", on_person=lambda: None, on_work=lambda: None
+        )
+    data = schema_of(Solving)
+    assert reads("homework", sent, data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

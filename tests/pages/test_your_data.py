@@ -399,4 +399,13 @@ def test_links_onward_carry_the_points(hand: Hand) -> None:
     links = {link.proto.page: link.proto.query_string for link in app.get("page_link")}
     assert f"points={pack(CROSS)}" in links["step_through"]
     assert "offset=0" in links["step_through"]
+    assert links["practice"] == f"view=own&{links['step_through']}"
     assert not visit("your_data", points="none").get("page_link")
+
+
+def test_only_what_can_be_done_by_hand_leads_to_practice(hand: Hand) -> None:
+    for address in ({"data": "overlap"}, {"points": pack(CROSS), "update": "batch"}):
+        app = visit("your_data", **address)
+        pages = [link.proto.page for link in app.get("page_link")]
+        assert "step_through" in pages
+        assert "practice" not in pages

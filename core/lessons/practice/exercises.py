@@ -5,10 +5,7 @@ from __future__ import annotations
 import hashlib
 from random import randrange
 
-import numpy as np
-
 from core.lessons.practice import words
-from core.lessons.practice.ground import ground_of
 from core.perceptron import Dataset
 from core.perceptron.practice import (
     LEVELS,
@@ -20,7 +17,7 @@ from core.perceptron.practice import (
     solution,
 )
 from core.scenes.lesson import Choice
-from core.scenes.wire.practice import Practice
+from core.scenes.wire.practice import Practice, ground_of_exercise
 from core.scenes.wire.writing import written
 from core.ui.address.fields import whole
 from core.ui.cache.kept import kept
@@ -48,9 +45,7 @@ def another_number(before: int) -> int:
 @kept(entries=256)
 def exercise_of_level(level: str, number: int) -> Practice:
     """A new exercise; `ValueError` with a sentence where none is found."""
-    exercise = new_exercise(level, number)
-    points = [list(map(float, point)) for point in exercise.points]
-    return _sent(exercise, LEVELS[level].tells, np.array(points))
+    return _sent(new_exercise(level, number), LEVELS[level].tells)
 
 
 def exercise_of_points(choice: Choice) -> Practice:
@@ -60,10 +55,9 @@ def exercise_of_points(choice: Choice) -> Practice:
     if not ending(exercise, [{}] * len(solution(exercise))):
         exercise = exercise_of(dataset, choice.settings, MOST_ROWS)
         tells = words.FIRST_ROWS.format(rows=MOST_ROWS)
-    return _sent(exercise, tells, dataset.points)
+    return _sent(exercise, tells)
 
 
-def _sent(exercise: Exercise, tells: str, points: np.ndarray) -> Practice:
+def _sent(exercise: Exercise, tells: str) -> Practice:
     name = hashlib.sha256(written(exercise).encode()).hexdigest()[:16]
-    ground = ground_of(points) if points.shape[1] <= 2 else None
-    return Practice(name, exercise, tells, ground, present=False)
+    return Practice(name, exercise, tells, ground_of_exercise(exercise), present=False)

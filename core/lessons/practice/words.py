@@ -12,7 +12,7 @@ LECTURERS = (
     "The link holds the exercise: all who open it get the same numbers. Every cell is judged "
     "exactly, and from what stands above it: after a wrong θ the next rows are right or wrong "
     "*given that θ*. A first wrong answer gets a hint that names the step, a second one the answer "
-    "with its calculation. What is written stays in this browser tab and is sent nowhere."
+    "with its calculation. What is written stays in this browser and is sent nowhere."
 )
 DRILL_LECTURERS = (
     "The link holds topic and number: all who open it get the same ten questions. Wrong options "

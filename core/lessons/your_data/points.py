@@ -9,6 +9,7 @@ from typing import Any
 
 from core.perceptron import Dataset
 from core.perceptron.data.numbers import read_number
+from core.perceptron.practice import exercise_of
 from core.scenes.lesson import Choice
 from core.ui.address.own_points import HERE, NothingDrawn, OwnPoints, drawable
 
@@ -22,6 +23,15 @@ def points_of(choice: Choice) -> Dataset | None:
 def is_unsaved(choice: Choice) -> bool:
     """Are there points of one's own that the address cannot hold?"""
     return isinstance(choice.entry, OwnPoints) and choice.entry.link == HERE
+
+
+def are_for_hands(choice: Choice) -> bool:
+    """Could somebody go through these points, with these settings, by hand?"""
+    try:
+        exercise_of(choice.entry.dataset, choice.settings)
+    except ValueError:
+        return False
+    return True
 
 
 def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:

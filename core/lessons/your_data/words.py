@@ -30,6 +30,7 @@ LEAD_ON = {
     "weight_space": "See their weight space",
     "convergence": "Watch the bound at work",
 }
+BY_HAND = "Practise with them by hand"
 TASKS = (
     Task(
         "Press *Clear*. Draw two + and two − points crosswise, at the corners of a square. What is "

@@ -15,9 +15,17 @@ from core.perceptron.homework.assignment import (
     Homework,
     TableTask,
     Task,
+    cleaned_name,
     task_for,
 )
-from core.perceptron.homework.collecting import Collected, as_csv, collected, packed_works
+from core.perceptron.homework.collecting import (
+    Collected,
+    as_csv,
+    collected,
+    homework_in,
+    moment,
+    packed_works,
+)
 from core.perceptron.homework.judging import Mark, columns_of, marks
 from core.perceptron.homework.packed_homework import fingerprint, pack_homework, unpack_homework
 from core.perceptron.homework.packed_work import fits_link, pack_work, unpack_work
@@ -33,11 +41,14 @@ __all__ = [
     "Task",
     "Work",
     "as_csv",
+    "cleaned_name",
     "collected",
     "columns_of",
     "fingerprint",
     "fits_link",
+    "homework_in",
     "marks",
+    "moment",
     "pack_homework",
     "pack_work",
     "packed_works",

@@ -104,10 +104,14 @@ def cleaned_name(name: str) -> str:
     return " ".join(printable(normalize("NFC", name)).split())[:LONGEST_NAME].strip()
 
 
+def name_key(name: str) -> str:
+    """The same for one name, however it is spaced and capitalised."""
+    return normalize("NFKC", cleaned_name(name)).casefold()
+
+
 def _own_seed(seed: int, place: int, name: str) -> int:
-    """Another one for every name, however it is spaced and capitalised."""
-    same = normalize("NFKC", cleaned_name(name)).casefold()
-    digest = sha256(f"{seed} {place} {same}".encode()).digest()
+    """Another one for every name."""
+    digest = sha256(f"{seed} {place} {name_key(name)}".encode()).digest()
     return int.from_bytes(digest[:4], "big")
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from urllib.parse import unquote
 
-from core.perceptron.homework.assignment import Homework
+from core.perceptron.homework.assignment import Homework, name_key
 from core.perceptron.homework.judging import Mark, marks
+from core.perceptron.homework.packed_homework import LONGEST_PACKED, unpack_homework
 from core.perceptron.homework.packed_work import LONGEST_IN_FILE, unpack_work
 from core.perceptron.homework.work import Work
 from core.perceptron.tables.labels import guarded
@@ -19,17 +22,27 @@ from core.perceptron.tables.labels import guarded
 MOST_WORKS = 500
 LONGEST_PASTED = 10_000_000  # characters
 KEY = "work"  # of a work in an address
+HOMEWORK_KEY = "homework"
 
 _LINK = re.compile(rf"[?&#]{KEY}=([^&#\s]+)")
+_HOMEWORK = re.compile(rf"[?&#]{HOMEWORK_KEY}=([^&#\s]+)")
 
 
 @dataclass(frozen=True)
 class Collected:
-    """A line of the table: a work with its marks, or a sentence why there is none."""
+    """A line of the table: a work with its marks, or a sentence why there is none.
+
+    remark   what a lecturer may want to look at: a name that comes twice, copied errors
+    """
 
     work: Work | None
     marks: tuple[Mark, ...] = ()
     problem: str = ""
+    remark: str = ""
+
+    @property
+    def note(self) -> str:
+        return self.problem or self.remark
 
     @property
     def right(self) -> int:
@@ -62,9 +75,55 @@ def _found(text: str) -> Iterator[str]:
             yield word
 
 
-def collected(homework: Homework, packed: Sequence[str]) -> list[Collected]:
-    """Every work judged again, in the order in which they came."""
-    return [_collected(homework, text) for text in packed[:MOST_WORKS]]
+def homework_in(text: str) -> Homework | None:
+    """The homework that most links in a text belong to, if they say it."""
+    found = Counter(link[: LONGEST_PACKED + 1] for link in _HOMEWORK.findall(text[:LONGEST_PASTED]))
+    for packed, _ in found.most_common(MOST_WORKS):
+        with suppress(ValueError):
+            return unpack_homework(unquote(packed))
+    return None
+
+
+def collected(
+    homework: Homework, packed: Sequence[str], on_judged: Callable[[int], None] = lambda _: None
+) -> list[Collected]:
+    """Every work judged again, in the order in which they came.
+
+    `on_judged` is told how many are, each time; with numbers of their own that may take a while.
+    """
+    lines = []
+    for text in packed[:MOST_WORKS]:
+        lines.append(_collected(homework, text))
+        on_judged(len(lines))
+    others = _Others([line.work for line in lines if line.work and line.marks])
+    return [replace(line, remark=others.remark(line)) for line in lines]
+
+
+class _Others:
+    """What all works together tell about each of them."""
+
+    def __init__(self, works: Sequence[Work]) -> None:
+        self.works = Counter(works)
+        self.names = Counter(name_key(work.name) for work in works)
+        self.by_answers: dict[object, list[Work]] = {}
+        for work in works:
+            self.by_answers.setdefault(work.answers, []).append(work)
+
+    def remark(self, line: Collected) -> str:
+        """All right, or nothing at all, is no sign of anything."""
+        work = line.work
+        if work is None or not line.marks:
+            return ""
+        if self.works[work] > 1:
+            return "This work comes more than once."
+        if work.name and self.names[name_key(work.name)] > 1:
+            return "This name comes more than once."
+        same = [other for other in self.by_answers[work.answers] if other != work]
+        if not same or line.right == sum(mark.answered for mark in line.marks):
+            return ""
+        more = f" and {len(same) - 1} more" if len(same) > 1 else ""
+        name = same[0].name or "somebody without a name"
+        return f"All answers are the same as those of {name}{more}, errors included."
 
 
 def _collected(homework: Homework, packed: str) -> Collected:
@@ -86,7 +145,7 @@ def as_csv(homework: Homework, lines: Sequence[Collected]) -> str:
     head += [f"seconds {n}" for n in tasks] if homework.wants_times else []
     written = io.StringIO()
     table = csv.writer(written, lineterminator="\n")
-    table.writerow([*head, "finished (UTC)", "problem"])
+    table.writerow([*head, "finished (UTC)", "note"])
     for line in lines:
         table.writerow(list(map(guarded, _cells(homework, line))))
     return written.getvalue()
@@ -101,11 +160,12 @@ def _cells(homework: Homework, line: Collected) -> Iterator[str]:
         seconds = line.work.seconds if line.work and line.marks else ()
         for place in range(len(homework.tasks)):
             yield str(seconds[place]) if place < len(seconds) else ""
-    yield _moment(line.work.finished) if line.work and line.work.finished else ""
-    yield line.problem
+    yield moment(line.work.finished) if line.work and line.work.finished else ""
+    yield line.note
 
 
-def _moment(seconds: int) -> str:
+def moment(seconds: int) -> str:
+    """A time of the day in UTC; empty if there is no such."""
     try:
         return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (ValueError, OverflowError, OSError):

@@ -1,7 +1,7 @@
 """A work judged again from its answers: nobody can forge a score.
 
 The score counts what was right at the first try: the cells of a table, as many rows as the exercise
-has, or the questions of a drill.
+has, and how its run ends where that is asked; or the questions of a drill.
 """
 
 from __future__ import annotations
@@ -11,11 +11,18 @@ from typing import NamedTuple
 
 from core.perceptron.homework.assignment import Homework, task_for
 from core.perceptron.homework.packed_homework import fingerprint
-from core.perceptron.homework.work import Tries, Work, rows_of
+from core.perceptron.homework.work import Tries, Work, end_of, rows_of
 from core.perceptron.practice.drills import Drilled
 from core.perceptron.practice.exercise import Exercise
-from core.perceptron.practice.filled_table import COLUMNS, right_at_first, solution
+from core.perceptron.practice.filled_table import (
+    COLUMNS,
+    first_ending,
+    right_at_first,
+    solution,
+)
 from core.perceptron.questions.question import judged as judged_answer
+
+ENDS = {"done": "done", "never": "returns"}  # by what somebody says: how the run ends
 
 
 class Mark(NamedTuple):
@@ -58,7 +65,35 @@ def _table_mark(exercise: Exercise, answers: Sequence[Tries]) -> Mark:
     rows = rows_of(answers, columns)[:needed]
     right = sum(sum(row.values()) for row in right_at_first(exercise, rows))
     answered = sum(bool(tries) for row in rows for tries in row.values())
-    return Mark(right, needed * len(columns), answered)
+    if not asks_for_end(exercise):
+        return Mark(right, needed * len(columns), answered)
+    is_right = right_end(exercise, answers)
+    return Mark(
+        right + bool(is_right), needed * len(columns) + 1, answered + (is_right is not None)
+    )
+
+
+def asks_for_end(exercise: Exercise) -> bool:
+    """Must somebody say how the run ends?"""
+    return not exercise.asks
+
+
+def right_end(exercise: Exercise, answers: Sequence[Tries]) -> bool | None:
+    """Is it right how somebody says that the run ends, by their own table? None if it is not said.
+
+    Rows that were written after the end do not make it wrong.
+    """
+    claims = [claim for claim in end_of(answers, columns_of(exercise)) if claim in ENDS]
+    return ENDS[claims[0]] == own_ending(exercise, answers) if claims else None
+
+
+def own_ending(exercise: Exercise, answers: Sequence[Tries]) -> str:
+    """How the run ends by somebody's own table; empty if it does not. See `first_ending`."""
+    rows = [
+        {column: tries[-1] for column, tries in row.items() if tries}
+        for row in rows_of(answers, columns_of(exercise))
+    ]
+    return first_ending(exercise, rows)
 
 
 def _right_at_first(drilled: Drilled, tries: Tries) -> bool:

@@ -17,7 +17,7 @@ from core.perceptron.practice.filled_table import COLUMNS
 
 MOST_TRIES = 4
 LONGEST_ANSWER = 40  # characters
-MOST_ANSWERS = max(MOST_ROWS * len(COLUMNS), MOST_QUESTIONS)  # of one task
+MOST_ANSWERS = max(MOST_ROWS * len(COLUMNS) + 1, MOST_QUESTIONS)  # of one task
 LONGEST_TIME = 10_000_000  # seconds
 LATEST = 2**40  # seconds since 1970
 
@@ -29,8 +29,9 @@ class Work:
     """One person's work.
 
     homework   the fingerprint of the homework that it belongs to
-    answers    the tries of every answer, for each task: of a table row by row, in the order of
-               `COLUMNS`; of a drill question by question; () where nothing was written
+    answers    the tries of every answer, for each task: of a table whole rows, in the order of
+               `COLUMNS`, and after the last row how the run ends, if that was said; of a drill
+               question by question; () where nothing was written
     seconds    how long each task took; empty if nobody wanted to know
     finished   when it was handed in, in seconds since 1970
     """
@@ -68,8 +69,17 @@ def _kept(tries: Sequence[str]) -> Tries:
 
 def rows_of(answers: Sequence[Tries], columns: Sequence[str]) -> list[dict[str, Tries]]:
     """The answers of a table, row by row and by column."""
-    wide = len(columns)
+    wide, cells = len(columns), answers[:-1] if _tells_the_end(answers, columns) else answers
     return [
-        dict(zip(columns, answers[begin : begin + wide], strict=False))
-        for begin in range(0, len(answers), wide)
+        dict(zip(columns, cells[begin : begin + wide], strict=False))
+        for begin in range(0, len(cells), wide)
     ]
+
+
+def end_of(answers: Sequence[Tries], columns: Sequence[str]) -> Tries:
+    """How somebody says that the run of a table ends: "done" or "never"."""
+    return answers[-1] if _tells_the_end(answers, columns) else ()
+
+
+def _tells_the_end(answers: Sequence[Tries], columns: Sequence[str]) -> bool:
+    return len(answers) % len(columns) == 1

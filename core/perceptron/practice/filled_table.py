@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
 from typing import NamedTuple
 
 from core.perceptron.practice.exercise import MOST_ROWS, Exercise
@@ -179,6 +180,16 @@ def ending(exercise: Exercise, rows: Sequence[Cells]) -> str:
     """
     endings = [found for _, found in _endings(exercise, rows)]
     return endings[-1] if endings else ""
+
+
+def first_ending(exercise: Exercise, rows: Sequence[Cells]) -> str:
+    """How the run ends for the first time in these rows, as `ending` tells it.
+
+    Only rows from the first on in which something is written count.
+    """
+    visits = _endings(exercise, rows)
+    written = takewhile(lambda one: set(one[0].judged.right.values()) != {None}, visits)
+    return next((found for _, found in written if found), "")
 
 
 def _endings(exercise: Exercise, rows: Sequence[Cells]) -> Iterator[tuple[_Visit, str]]:

@@ -110,6 +110,7 @@ class View:
     above_stays  are they shown to a room, too?
     below        words under the picture
     counts       what k counts here: it stays when another view counts the same
+    alone        is it reached by links only, and shown without the titles of the other views?
     """
 
     key: str
@@ -128,6 +129,7 @@ class View:
     lecturers: Told | None = None
     onward: Sequence[Onward] | Callable[[Choice], Sequence[Onward]] | None = None
     counts: str = "update"
+    alone: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from core.perceptron.questions import Question, at_update, at_visit
 from core.perceptron.questions.situation import MOST_POINTS
 from core.perceptron.questions.wording import vector
 from core.scenes.run.run_replay import run_id
-from core.scenes.wire.questions import AskedQuestion, QuestionRow, StepQuestions
+from core.scenes.wire.questions import QuestionRow, StepQuestion, StepQuestions
 
 MOST_ASKED = 40  # steps whose questions are sent at once
 NOTHING = "No question here."
@@ -69,8 +69,8 @@ def _row(make: Callable[[int], Question | None], first: int, last: int) -> Quest
     return QuestionRow(first, tuple(None if one is None else _sent(one) for one in made))
 
 
-def _sent(question: Question) -> AskedQuestion:
-    return AskedQuestion(
+def _sent(question: Question) -> StepQuestion:
+    return StepQuestion(
         question.prompt,
         question.form,
         question.fields,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from core.perceptron.data.spelling import point_name
+from core.perceptron.practice import Drilled
 from core.perceptron.questions import Option
-from core.scenes.wire.practice import Ground
+from core.scenes.wire.ground import Ground, ground_of
 
 
 @dataclass(frozen=True)
-class DrillQuestion:
-    """A question of `core.perceptron.questions`, and the points that it is about.
+class PosedQuestion:
+    """What is asked in a question of `core.perceptron.questions`, and about which points.
 
     points, labels, names   as an `Exercise` has them
     """
@@ -18,14 +21,20 @@ class DrillQuestion:
     prompt: str
     form: str
     fields: tuple[str, ...]
-    options: tuple[Option, ...]
-    answer: tuple[str, ...]
-    otherwise: str
     about: int | None
     points: tuple[tuple[str, ...], ...]
     labels: tuple[int, ...]
     names: tuple[str, ...]
     ground: Ground
+
+
+@dataclass(frozen=True)
+class DrillQuestion(PosedQuestion):
+    """The same with its answers."""
+
+    options: tuple[Option, ...]
+    answer: tuple[str, ...]
+    otherwise: str
 
 
 @dataclass(frozen=True)
@@ -38,3 +47,28 @@ class Drill:
     name: str
     questions: tuple[DrillQuestion, ...]
     present: bool
+
+
+def posed(drilled: Drilled) -> dict[str, Any]:
+    """The fields of a `PosedQuestion`."""
+    question, dataset = drilled.question, drilled.dataset
+    return {
+        "prompt": question.prompt,
+        "form": question.form,
+        "fields": question.fields,
+        "about": question.about,
+        "points": tuple(tuple(map(str, point)) for point in dataset.exact),
+        "labels": dataset.signs,
+        "names": tuple(point_name(index) for index in range(len(dataset))),
+        "ground": ground_of(dataset.points),
+    }
+
+
+def sent_question(drilled: Drilled) -> DrillQuestion:
+    question = drilled.question
+    return DrillQuestion(
+        **posed(drilled),
+        options=question.options,
+        answer=question.answer,
+        otherwise=question.otherwise,
+    )

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
 
 from core.perceptron.practice import Exercise
-
-
-@dataclass(frozen=True)
-class Ground:
-    """The part of the plane that is seen, and where its lines with numbers are.
-
-    places   of the points, in coordinates
-    """
-
-    left: float
-    right: float
-    bottom: float
-    top: float
-    ticks_x: list[float]
-    ticks_y: list[float]
-    places: list[list[float]]
+from core.scenes.wire.ground import Ground, ground_of
 
 
 @dataclass(frozen=True)
@@ -37,3 +25,9 @@ class Practice:
     tells: str
     ground: Ground | None
     present: bool
+
+
+def ground_of_exercise(exercise: Exercise) -> Ground | None:
+    """What is seen of its points; None where they have more features than a plane."""
+    points = np.array([[float(Fraction(text)) for text in point] for point in exercise.points])
+    return ground_of(points) if points.shape[1] <= 2 else None

@@ -8,7 +8,7 @@ from core.perceptron.questions import Option
 
 
 @dataclass(frozen=True)
-class AskedQuestion:
+class StepQuestion:
     """A question of `core.perceptron.questions`, as the player needs it."""
 
     prompt: str
@@ -27,7 +27,7 @@ class QuestionRow:
     """Questions for neighbouring steps from `first` on; None where nothing can be asked."""
 
     first: int
-    asked: tuple[AskedQuestion | None, ...]
+    asked: tuple[StepQuestion | None, ...]
 
 
 @dataclass(frozen=True)

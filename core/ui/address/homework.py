@@ -13,9 +13,9 @@ from core.perceptron.homework import (
     unpack_homework,
     unpack_work,
 )
-from core.perceptron.homework.collecting import KEY as WORK
+from core.perceptron.homework.collecting import HOMEWORK_KEY, KEY
 
-HOMEWORK = "homework"
+HOMEWORK, WORK = HOMEWORK_KEY, KEY
 
 
 def read_homework(texts: Mapping[str, str]) -> tuple[Homework | None, Work | None, list[str]]:

@@ -205,10 +205,10 @@ export interface StepQuestions {
 
 export interface QuestionRow {
   first: number;
-  asked: (AskedQuestion | null)[];
+  asked: (StepQuestion | null)[];
 }
 
-export interface AskedQuestion {
+export interface StepQuestion {
   prompt: string;
   form: string;
   fields: string[];
@@ -399,12 +399,50 @@ export interface DrillQuestion {
   prompt: string;
   form: string;
   fields: string[];
-  options: Option[];
-  answer: string[];
-  otherwise: string;
   about?: number;
   points: string[][];
   labels: number[];
   names: string[];
   ground: Ground;
+  options: Option[];
+  answer: string[];
+  otherwise: string;
+}
+
+export interface Solving {
+  homework: string;
+  text: string;
+  wants_name: boolean;
+  wants_times: boolean;
+  own_numbers: boolean;
+  person: string;
+  tasks: SolvingTask[];
+  refused: string;
+  preview: boolean;
+  present: boolean;
+}
+
+export interface SolvingTask {
+  title: string;
+  tells: string;
+  exercise?: Exercise;
+  ground?: Ground;
+  questions: AskedQuestion[];
+}
+
+export interface AskedQuestion {
+  prompt: string;
+  form: string;
+  fields: string[];
+  about?: number;
+  points: string[][];
+  labels: number[];
+  names: string[];
+  ground: Ground;
+  options: AskedOption[];
+}
+
+export interface AskedOption {
+  answer: string[];
+  text: string;
 }

@@ -17,7 +17,7 @@ Texts = Mapping[str, str]
 
 def choose_view(place: Place) -> None:
     """One of the views of the lesson."""
-    titles = {view.key: view.title for view in place.lesson.views}
+    titles = {view.key: view.title for view in place.lesson.views if not view.alone}
     _one_of(VIEW, place.lesson.asks, titles, place.view.key, _take_view, place)
     _complain(place, VIEW)
 

@@ -82,16 +82,16 @@ def _parts(place: Place, controls: ForPlace | None) -> None:
     """The views and their parameters in one row, with what else belongs there."""
     parameters = place.view.parameters
     typed = any(not isinstance(one, Text) or one.typed for one in parameters)
-    if len(place.lesson.views) == 1 and not typed and controls is None:
+    only = len(place.lesson.views) == 1 or place.view.alone
+    if only and not typed and controls is None:
         return
-    sliders = len(place.lesson.views) == 1  # fields with labels above them stand on one line
     with st.container(
         key="story_row" if controls else "lesson_parts",
         horizontal=True,
         gap="xsmall" if controls else "medium",
-        vertical_alignment="bottom" if sliders else "top",
+        vertical_alignment="bottom" if only else "top",  # fields with labels stand on one line
     ):
-        if len(place.lesson.views) > 1:
+        if not only:
             choose_view(place)
         for parameter in parameters:
             choose_parameter(place, parameter)

@@ -10,7 +10,7 @@ if (told.parsed) watchParsed(told.parsed, reads);
 const FOLDER = "../../../core/ui/components";
 const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
-  drill: "drill/drill.js",
+  drill: "drill/drill.js", homework: "homework/homework.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -125,7 +125,30 @@ async function useDrill(host) {
   }
 }
 
-const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill };
+/** A name if one is asked for, something for every task, and handing in. */
+async function useHomework(host) {
+  const homework = found(host, (one) => one.dataset.testid === "homework");
+  if (homework.dataset.state === "name") {
+    found(host, (one) => one.tagName === "INPUT").value = "Ada";
+    within(host, "gate")[0].emit("submit");
+  }
+  for (let turn = 0; turn < 40 && homework.dataset.state === "open"; turn += 1) {
+    const field = named(host, "Row 1, Point");
+    if (field) {
+      field.value = "2";
+      field.emit("keydown", { key: "Enter" });
+    }
+    for (const typed of host.all.filter((one) => one.tagName === "INPUT")) {
+      typed.value ||= "1";
+      typed.emit("input");
+    }
+    within(host, "option").slice(0, 1).forEach(press);
+    press(within(host, "main").find((one) => one.textContent.startsWith("Next") || one.textContent.startsWith("Hand in …")));
+  }
+  press(within(host, "main").find((one) => one.textContent === "Hand in now" && one.parent));
+}
+
+const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework };
 for (const data of told.sent) {
   const host = document.createElement("div");
   page.append(host);

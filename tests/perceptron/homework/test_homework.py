@@ -23,6 +23,7 @@ from core.perceptron.homework import (
     columns_of,
     fingerprint,
     fits_link,
+    homework_in,
     marks,
     pack_homework,
     pack_work,
@@ -35,6 +36,7 @@ from core.perceptron.homework.assignment import LONGEST_NAME, LONGEST_TEXT, clea
 from core.perceptron.practice import LEVELS, TOPICS, Exercise, solution
 from core.perceptron.tables.packing import Armour, Writer
 from core.ui.address.homework import read_homework, write_homework
+from tests.perceptron.homework.solved import right_answers
 
 seeds = st.integers(0, LARGEST_SEED)
 tasks = st.one_of(
@@ -142,7 +144,7 @@ def test_bombs_are_refused_before_they_unfold() -> None:
         (lambda: Homework((TableTask("full_run", 1),), wants_name=False, own_numbers=True), "name"),
         (lambda: Work(b"", "x", ((),)), "which homework"),
         (lambda: Work(bytes(6), "x", ()), "1 to 12 tasks"),
-        (lambda: Work(bytes(6), "x", ((("1",),) * 121,)), "at most 120 answers"),
+        (lambda: Work(bytes(6), "x", ((("1",),) * 122,)), "at most 121 answers"),
         (lambda: Work(bytes(6), "x", ((), ()), seconds=(1,)), "a time for each"),
     ],
 )
@@ -165,29 +167,6 @@ TABLE = Homework((TableTask("full_run_offset", 4),))
 BOTH = Homework((TableTask("one_pass", 3), DrillTask("one_update", 6, 5)), wants_times=True)
 
 
-def written(number: Fraction) -> str:
-    return str(number)
-
-
-def right_answers(homework: Homework, name: str = "") -> tuple:
-    """Every answer as the solution has it, at the first try."""
-    found = []
-    for place in range(len(homework.tasks)):
-        given_task = task_for(homework, place, name)
-        if not isinstance(given_task, Exercise):
-            found.append(tuple((";".join(drilled.question.answer),) for drilled in given_task))
-            continue
-        cells: list[tuple[str, ...]] = []
-        for row in solution(given_task):
-            theta = row.theta[:-1] if given_task.offset else row.theta
-            told = [str(row.point + 1), written(row.score), "yes" if row.mistake else "no"]
-            told.append("; ".join(map(written, theta)))
-            told += [written(row.theta[-1])] if given_task.offset else []
-            cells += [(text,) for text in told]
-        found.append(tuple(cells))
-    return tuple(found)
-
-
 def work_of(homework: Homework, answers: tuple, name: str = "Ada", **more) -> Work:
     return Work(fingerprint(homework), name, answers, **more)
 
@@ -198,7 +177,7 @@ def test_a_faultless_table_has_all_cells_right(level: str, seed: int) -> None:
     homework = Homework((TableTask(level, seed),))
     exercise = task_for(homework, 0, "")
     assert isinstance(exercise, Exercise)
-    total = len(solution(exercise)) * len(columns_of(exercise))
+    total = len(solution(exercise)) * len(columns_of(exercise)) + (not exercise.asks)
     assert marks(homework, work_of(homework, right_answers(homework))) == (
         Mark(total, total, total),
     )
@@ -237,9 +216,35 @@ def test_a_wrong_cell_does_not_poison_the_rest() -> None:
 
 
 def test_more_rows_than_there_are_bring_nothing() -> None:
-    [cells] = right_answers(TABLE)
-    [mark] = marks(TABLE, work_of(TABLE, ((cells * 3)[:120],)))
+    [(*cells, end)] = right_answers(TABLE)
+    more = cells[-5:] * ((120 - len(cells)) // 5)
+    assert more
+    [mark] = marks(TABLE, work_of(TABLE, ((*cells, *more, end),)))
     assert mark.right == mark.of
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_how_a_run_ends_is_judged_by_the_own_table(seed: int) -> None:
+    homework = Homework((TableTask("no_end", seed),))
+    [(*cells, (end,))] = right_answers(homework)
+    whole = len(cells) + 1
+
+    def right_with(*answers: tuple[str, ...]) -> int:
+        [mark] = marks(homework, work_of(homework, (answers,)))
+        assert mark.of == whole
+        return mark.right
+
+    other = {"done": "never", "never": "done"}[end]
+    assert right_with(*cells, (end,)) == whole
+    assert right_with(*cells, (other,)) == whole - 1
+    assert right_with(*cells, (other, end)) == whole - 1
+    assert right_with(*cells, ("perhaps", end)) == whole
+    assert right_with(*cells) == whole - 1
+    assert right_with(*cells[:-5], (end,)) == whole - 6  # too early: a row is missing
+    assert right_with((end,)) == 0
+    blank = ((),) * len(cells)
+    assert right_with(*blank, (end,)) == 0
+    assert right_with((), *cells[1:], (end,)) == whole - 1  # one slip costs one cell
 
 
 def test_a_work_of_another_homework_is_refused() -> None:
@@ -298,12 +303,54 @@ def test_a_class_is_collected_with_its_broken_works() -> None:
     table = list(csv.reader(io.StringIO(as_csv(BOTH, lines))))
     assert table[0] == [
         "name", "task 1", "task 2", "right at first", "of", "seconds 1", "seconds 2",
-        "finished (UTC)", "problem",
+        "finished (UTC)", "note",
     ]  # fmt: skip
     assert table[1][0] == "Ada"
     assert table[1][2] == "6"
     assert table[1][5:] == ["60", "90", "2027-01-15 08:00:00", ""]
     assert {len(row) for row in table} == {9}
+
+
+def test_names_that_come_twice_and_copied_errors_are_told() -> None:
+    full = right_answers(TABLE)
+    wrong = ((("7",), *full[0][1:]),)
+
+    def notes(*works: Work) -> list[str]:
+        return [line.note for line in collected(TABLE, list(map(pack_work, works)))]
+
+    ada, bob = (work_of(TABLE, full, name) for name in ("Ada", "Bob"))
+    assert notes(ada, bob) == ["", ""]  # all right is no sign of anything
+    assert (
+        notes(ada, work_of(TABLE, full, " ADA", finished=9))
+        == ["This name comes more than once."] * 2
+    )
+    assert notes(ada, ada, bob) == ["This work comes more than once."] * 2 + [""]
+    copied = [work_of(TABLE, wrong, name) for name in ("Cem", "Dora", "Eve")]
+    assert notes(ada, *copied[:2]) == [
+        "",
+        "All answers are the same as those of Dora, errors included.",
+        "All answers are the same as those of Cem, errors included.",
+    ]
+    assert notes(*copied)[0] == (
+        "All answers are the same as those of Dora and 1 more, errors included."
+    )
+    nameless = [work_of(TABLE, wrong, ""), work_of(TABLE, wrong, "", finished=3)]
+    assert notes(*nameless)[0] == (
+        "All answers are the same as those of somebody without a name, errors included."
+    )
+    empty = [work_of(TABLE, ((),), "Fay"), work_of(TABLE, ((),), "Gil")]
+    assert notes(*empty) == ["", ""]
+
+
+def test_a_homework_is_found_in_the_links_of_most() -> None:
+    def link(homework: Homework) -> str:
+        packed = pack_work(work_of(homework, right_answers(homework)))
+        return f"https://a.b/homework?view=solve&homework={pack_homework(homework)}&work={packed}"
+
+    text = "\n".join([link(TABLE), link(BOTH), link(BOTH), "?homework=nonsense", "words"])
+    assert homework_in(text) == BOTH
+    assert homework_in("words and ?homework=nonsense") is None
+    assert homework_in("") is None
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+cmd|'x'!A0", "@SUM(A1)", "-2+3", 'a",=1', "a\n=b"])

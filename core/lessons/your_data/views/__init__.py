@@ -8,7 +8,7 @@ from pathlib import Path
 import streamlit as st
 
 from core.lessons.your_data import words
-from core.lessons.your_data.points import points_of
+from core.lessons.your_data.points import are_for_hands, points_of
 from core.lessons.your_data.views.generating import generate_points
 from core.lessons.your_data.views.pasting import paste_form
 from core.lessons.your_data.views.plane import draw_points, warn_if_unsaved
@@ -47,10 +47,13 @@ def show_desk(place: Place) -> None:
 
 def _lead_on(choice: Choice) -> None:
     texts = for_any_page(choice)
+    ways = [(page, label, texts) for page, label in words.LEAD_ON.items()]
+    if are_for_hands(choice):
+        ways.append(("practice", words.BY_HAND, {"view": "own"} | texts))
     with st.container(key="words_lead_on", horizontal=True, gap="medium"):
-        for page, label in words.LEAD_ON.items():
+        for page, label, address in ways:
             icon = ":material/arrow_forward:"
-            st.page_link(f"pages/{page}.py", label=label, icon=icon, query_params=texts)
+            st.page_link(f"pages/{page}.py", label=label, icon=icon, query_params=address)
 
 
 WIDGETS = Widgets(notes=warn_if_unsaved, picture=show_desk)

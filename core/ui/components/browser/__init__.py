@@ -9,9 +9,10 @@ view.js       how 3D pictures are seen
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
-answering.js  ways to answer a question
+ways.js       ways to answer          answering.js   an answer, judged as it is given
+asking.js     a question in the page  memory.js    what the browser remembers
 
-The last seven are in the components that need them; the others are in every component.
+The last ten are in the components that need them; the others are in every component.
 """
 
 import hashlib
@@ -42,7 +43,7 @@ document.adoptedStyleSheets.push(looks);
 
 
 def component(folder: Path, parts: list[str]) -> ComponentRenderer:
-    """A component made of `parts`, each after those that it needs, and the last one's style sheet.
+    """A component made of `parts`, each after those that it needs, and their style sheets.
 
     Not in a shadow root: Plotly's own style sheet does not reach into one. So every rule of a style
     sheet begins with a class of its component, or with .look, and nothing leaks out.
@@ -64,7 +65,8 @@ def module_file(folder: Path, parts: list[str]) -> Path | None:
 
 def module(folder: Path, parts: list[str]) -> str:
     """A component with its looks as one module, which needs no other file."""
-    style = stylesheet(folder / f"{parts[-1]}.css")
+    files = [(folder / part).with_suffix(".css") for part in parts]
+    style = stylesheet(*(file for file in files if file.is_file()))
     return joined(folder, parts) + LOOKS.format(style=json.dumps(style))
 
 
@@ -75,6 +77,6 @@ def joined(folder: Path, parts: list[str]) -> str:
     return "\n".join(IMPORT.sub("", file.read_text(encoding="utf-8")) for file in files)
 
 
-def stylesheet(file: Path) -> str:
+def stylesheet(*files: Path) -> str:
     """The shared look, and what a component adds to it."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in (SHARED / "look.css", file))
+    return "\n".join(path.read_text(encoding="utf-8") for path in (SHARED / "look.css", *files))

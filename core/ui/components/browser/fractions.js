@@ -9,6 +9,7 @@
  */
 
 const LONGEST_TYPED = 200; // characters
+const LONGEST_ANSWER = 40; // that somebody is let type
 const MINUS_SIGNS = /[−‐‑‒–—―⁃˗⁻₋➖﹘﹣－ー\u00ad]/gu;
 const PLUS_SIGNS = /[＋﹢⁺₊➕]/gu;
 const BLANKS = /[ \t\n\r\f\v\u00a0\u2000-\u200a\u202f\u3000]+/g;
@@ -111,6 +112,16 @@ export function compareFractions(a, b) {
 }
 
 // -- reading
+
+/**
+ * How many characters each of several numbers of one answer may have.
+ *
+ * @param {number} count
+ * @returns {number}
+ */
+export function longestNumber(count) {
+  return Math.floor((LONGEST_ANSWER - 2 * (count - 1)) / count); // between two of them stands "; "
+}
 
 /** Why something typed cannot be read, in a sentence. */
 export class UnreadableError extends Error {}

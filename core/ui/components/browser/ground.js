@@ -31,6 +31,8 @@ export function createGround() {
   const element = make("div", { class: "ground card" }, sight, caption);
 
   function show(exercise, ground, weights, visited, isWritten) {
+    const side = weights ? sideOf(weights, exercise.offset) : [0, 0, 0], isNothing = side.every((value) => value === 0);
+    sight.setAttribute("aria-label", `${spokenPoints(exercise)}${weights ? ` ${spokenLine(side, isNothing, isWritten)}` : ""}`);
     const { width, height } = sight.getBoundingClientRect();
     if (!width || !height) return;
     sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -41,7 +43,6 @@ export function createGround() {
       ((box.top - y) / (box.top - box.bottom)) * height,
     ];
     const path = (corners) => corners.map((corner) => at(corner).map((value) => value.toFixed(2)).join(",")).join(" ");
-    const side = weights ? sideOf(weights, exercise.offset) : [0, 0, 0], isNothing = side.every((value) => value === 0);
     const drawn = [];
     if (!isNothing) {
       drawn.push(draw("polygon", { class: "positive-side", points: path(regionOf([side], box)) }));
@@ -57,7 +58,6 @@ export function createGround() {
       drawn.push(...point(mark, exercise, index, index === visited, spot));
     });
     sight.replaceChildren(...drawn);
-    sight.setAttribute("aria-label", `${spokenPoints(exercise)}${weights ? ` ${spokenLine(side, isNothing, isWritten)}` : ""}`);
     caption.hidden = !weights;
     caption.textContent = captionOf(Boolean(ends), isNothing, isWritten);
   }

@@ -16,7 +16,10 @@ from core.ui.components.browser import component
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    *(f"../browser/{part}" for part in "fractions judging answering half_planes ground".split()),
+    *(
+        f"../browser/{part}"
+        for part in "fractions judging ways answering half_planes ground asking memory".split()
+    ),
     *"queue drill".split(),
 ]
 

@@ -2,9 +2,11 @@
 
 sheet.js   what is written, and what is said of it; pure
 rows.js    the table          pad.js   keys for a phone
-practice.js   all of it in the page
+desk.js    all of it in the page, for any sheet
+practice.js   a sheet that is judged at once
 
-Nothing is sent back: a new exercise comes from the page around it.
+Nothing is sent back: a new exercise comes from the page around it. What is written stays in this
+browser.
 """
 
 from __future__ import annotations
@@ -20,9 +22,9 @@ FOLDER = Path(__file__).parent
 PARTS = [
     *(
         f"../browser/{part}"
-        for part in "fractions by_hand_words by_hand half_planes ground".split()
+        for part in "fractions by_hand_words by_hand half_planes ground memory".split()
     ),
-    *"sheet rows pad practice".split(),
+    *"sheet rows pad desk practice".split(),
 ]
 
 _practice = component(FOLDER, PARTS)

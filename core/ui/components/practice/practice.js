@@ -1,40 +1,18 @@
-// The perceptron by hand: picture, table, and what is said of each cell. Nothing is asked of the server.
+// The perceptron by hand: an exercise that is judged cell by cell. Nothing is asked of the server.
 
-import { fractionOf, shownFraction } from "../browser/fractions.js";
 import { isDark } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { createGround } from "../browser/ground.js";
+import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
-import { createRoom } from "../browser/room.js";
-import { createPad } from "./pad.js";
-import { createRows } from "./rows.js";
-import { createSheet } from "./sheet.js";
+import { createDesk } from "./desk.js";
+import { createSheet, readSheet } from "./sheet.js";
 
-const SHRUNK = 560; // pixels: on less, one row is shown, with keys for numbers
-const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
+const KEEP = "perceptron practice"; // where the browser keeps what was written, exercise by exercise
+const MOST_KEPT = 20; // exercises
 
-/** (1, −0.5) */
-const tupleOf = (numbers) => {
-  const texts = numbers.map((text) => shownFraction(fractionOf(text)));
-  return texts.length > 1 ? `(${texts.join(", ")})` : texts[0];
-};
-
-/**
- * What is given: the points, where the run starts, and what is not as usual.
- *
- * @param {import("../browser/by_hand.js").Exercise} exercise
- * @returns {string[]}
- */
-function givenIn(exercise) {
-  const d = exercise.points[0].length, start = exercise.start;
-  const rule = { le: "a mistake if y·a ≤ 0", lt: "a mistake if y·a < 0", ge: "predict + if a ≥ 0", gt: "predict + if a > 0" }[exercise.rule];
-  return [
-    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, ${exercise.labels[i] > 0 ? "+" : "−"}`),
-    `start: θ = ${tupleOf(start.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(start.slice(d))}` : ", no θ₀"}`,
-    ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([exercise.eta])}`]),
-    rule,
-    ...(exercise.restarts ? ["after an update: from the first point"] : []),
-  ];
+/** [name of an exercise, its sheet], the latest at the end. */
+function keptSheets() {
+  const kept = remembered(KEEP);
+  return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[0] === "string") : [];
 }
 
 /**
@@ -42,138 +20,39 @@ function givenIn(exercise) {
  * @returns {import("../browser/mounting.js").Part}
  */
 function createPractice(host) {
-  const ground = createGround();
-  const task = make("p", { class: "task" });
-  const given = make("ul", { class: "given", "aria-label": "Given" });
-  const paper = make("div", { class: "paper" });
-  const said = make("p", { class: "said", "aria-live": "polite", tabindex: "-1" });
-  const tally = make("span", { class: "tally" });
-  const over = make("button", { type: "button", onclick: () => claim("done") }, "The run is over");
-  const never = make("button", { type: "button", onclick: () => claim("never") }, "It never ends");
-  const back = make("button", { type: "button", class: "turn", "aria-label": "The row before", onclick: () => turn(-1) }, "‹");
-  const forth = make("button", { type: "button", class: "turn", "aria-label": "The row after", onclick: () => turn(1) }, "›");
-  const keys = make("span", { class: "keys" }, "Enter goes on; y and n answer.");
-  const foot = make("div", { class: "foot" }, back, forth, over, never, tally, keys);
-  const pad = createPad(() => (isField(document.activeElement) ? document.activeElement : null), () => next());
-  const desk = make("div", { class: "desk" }, task, given, paper, said, foot, pad);
-  const frame = make("div", { class: "frame" }, ground.element, desk);
-  const root = make("div", { class: "look practice", "data-testid": "practice" }, frame);
-  const room = createRoom(frame);
-  const watcher = new ResizeObserver(() => { if (data) show(); });
-  watcher.observe(ground.element);
+  const desk = createDesk(keep, again);
+  let data = null, sheet = null;
 
-  let data = null, sheet = null, rows = null;
-  let current = { index: 0, column: "point" };
-
-  const isField = (element) => element?.tagName === "INPUT" && root.contains(element);
-
-  function tell(words) {
-    if (!words) return;
-    said.dataset.kind = words.kind;
-    const title = words.text.startsWith("Almost") ? "" : TITLES[words.kind];
-    said.replaceChildren(...(title && words.text ? [make("strong", {}, title), " "] : []), words.text);
+  function keep() {
+    const others = keptSheets().filter(([name]) => name !== data.name);
+    remember(KEEP, [...others, [data.name, sheet.saved]].slice(-MOST_KEPT));
   }
 
-  function show() {
-    const { exercise } = data;
-    rows.show(Math.min(current.index, sheet.rows.length - 1));
-    over.hidden = never.hidden = !sheet.isEndAsked;
-    over.disabled = never.disabled = !sheet.wholeCount;
-    back.disabled = current.index <= 0;
-    forth.disabled = current.index >= sheet.rows.length - 1;
-    pad.hidden = keys.hidden = sheet.isOver;
-    const rest = exercise.asks ? `${sheet.wholeCount} of ${exercise.asks} rows` : "";
-    tally.textContent = sheet.isOver ? "" : [rest, sheet.tally.replace(/\.$/, "")].filter(Boolean).join(" · ");
-    ground.element.hidden = !data.ground;
-    if (data.ground) {
-      const point = sheet.mark(current.index, "point") === "right" ? Number(sheet.rows[current.index].point) - 1 : null;
-      ground.show(exercise, data.ground, sheet.weights, sheet.isOver ? null : point, sheet.wholeCount > 0);
-    }
-    if (sheet.isOver && root.dataset.state === "open") said.focus(); // what had the focus is gone
-    root.dataset.state = sheet.isOver ? "over" : "open";
-    root.dataset.rows = String(sheet.rows.length);
+  function again() {
+    sheet = createSheet(data.exercise);
+    desk.open(data, sheet);
+    desk.refresh();
+    keep();
   }
 
-  // -- what a hand does
-
-  function leave(cell, text) {
-    tell(sheet.leave(cell.index, cell.column, text));
-    tell(sheet.goOn(false));
-    show();
-  }
-
-  /** Enter or Tab at the end of a cell; with Enter one stays at a first wrong answer. */
-  function goOn(cell, text, isEnter) {
-    const words = sheet.leave(cell.index, cell.column, text);
-    tell(words);
-    const isStaying = isEnter && (!text || words?.kind === "hint" || words?.kind === "problem");
-    if (!isStaying) tell(sheet.goOn(true));
-    show();
-    const following = isStaying ? cell : sheet.after(cell);
-    if (following && !sheet.isOver) focus(following);
-    return Boolean(following);
-  }
-
-  function focus(cell) {
-    current = cell;
-    show(); // a phone shows one row only, and what is hidden takes no focus
-    rows.focus(cell);
-    if (root.clientWidth < SHRUNK) pad.scrollIntoView({ block: "nearest" });
-  }
-
-  function next() {
-    const element = document.activeElement;
-    if (isField(element)) element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-    else if (!sheet.isOver) focus({ index: sheet.rows.length - 1, column: "point" });
-  }
-
-  function claim(what) {
-    tell(sheet.claim(what));
-    current = { ...current, index: Math.min(current.index, sheet.rows.length - 1) };
-    show();
-  }
-
-  function turn(by) {
-    current = { index: current.index + by, column: "point" };
-    show();
-  }
-
-  /** Another exercise on clean paper. */
+  /** On paper as it was left, or clean. */
   function begin() {
-    const { exercise } = data;
-    sheet = createSheet(exercise);
-    current = { index: 0, column: "point" };
-    rows = createRows(exercise, sheet, {
-      leave, goOn,
-      enter(cell) {
-        if (cell.index === current.index && cell.column === current.column) return;
-        current = cell;
-        show();
-      },
-    });
-    paper.replaceChildren(rows.element);
-    given.replaceChildren(...givenIn(exercise).map((text) => make("li", {}, text)));
-    said.replaceChildren();
-    delete said.dataset.kind;
+    const [, kept] = keptSheets().find(([name]) => name === data.name) ?? [];
+    sheet = createSheet(data.exercise, readSheet(kept, data.exercise));
+    desk.open(data, sheet);
   }
 
   return {
     update({ data: arrived }) {
       const isNew = arrived.name !== data?.name;
       data = arrived;
-      if (!root.isConnected) host.append(root);
+      if (!desk.root.isConnected) host.append(desk.root);
       if (isNew) begin();
-      task.textContent = data.tells;
-      root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
-      room.measure();
-      show();
+      desk.root.classList.toggle("present", Boolean(data.present));
+      desk.root.classList.toggle("night", isDark(getComputedStyle(desk.root).getPropertyValue("--st-background-color")));
+      desk.refresh();
     },
-    destroy() {
-      room.stop();
-      watcher.disconnect();
-      root.remove();
-    },
+    destroy: desk.stop,
   };
 }
 

@@ -1,6 +1,7 @@
 // The table to fill in: a row a visit. It shows the sheet and tells what is typed; it judges nothing.
 
 import { arrange, make } from "../browser/elements.js";
+import { longestNumber } from "../browser/fractions.js";
 import { columnName, fieldsOf } from "./sheet.js";
 
 const SIGNS = { "": "", right: "✓", wrong: "✗", told: "→", unread: "?" };
@@ -31,7 +32,7 @@ export function createRows(exercise, sheet, on) {
     const cell = { index, column };
     const fields = Array.from({ length: widths(column) }, (_, number) => make("input", {
       type: "text", "aria-label": fieldName(index, column, number), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      inputmode: window.matchMedia("(pointer: coarse)").matches ? "none" : "decimal", enterkeyhint: "next", maxlength: "40",
+      inputmode: window.matchMedia("(pointer: coarse)").matches ? "none" : "decimal", enterkeyhint: "next", maxlength: String(longestNumber(widths(column))),
       onkeydown: (event) => onKey(event, number),
       onfocus: (event) => { event.target.select(); on.enter(cell); },
       onblur: ({ relatedTarget }) => { if (!sheet.isOver && !fields.includes(relatedTarget)) on.leave(cell, text()); },

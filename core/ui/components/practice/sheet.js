@@ -14,7 +14,11 @@ import { endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presen
  */
 /** @typedef {{ index: number, column: string }} Cell */
 /** @typedef {"" | "right" | "wrong" | "told" | "unread"} Mark */
+/**
+ * @typedef {{ rows: Cells[], wrong: [string, number][], told: string[], right: number, asked: number, end: string }} SavedSheet
+ */
 
+const LONGEST_CELL = 200; // characters of a cell that is taken up again
 const STAYS = "–"; // what stands for a θ that is not changed
 const COLUMN_NAMES = { point: "Point", score: "y·a", mistake: "Mistake", theta: "θ", theta0: "θ₀" };
 
@@ -47,31 +51,92 @@ export function fieldsOf(text) {
 }
 
 /**
- * A sheet of paper for one exercise.
+ * The rows that a browser may have kept; null if they are none of this exercise.
+ *
+ * @param {unknown} kept
+ * @param {Exercise} exercise
+ * @returns {Cells[] | null}
+ */
+export function readRows(kept, exercise) {
+  const columns = columnsOf(exercise);
+  const isRow = (row) => row !== null && typeof row === "object" && !Array.isArray(row)
+    && Object.entries(row).every(([column, text]) => columns.includes(column) && typeof text === "string" && text.length <= LONGEST_CELL);
+  return Array.isArray(kept) && kept.length > 0 && kept.length <= MOST_ROWS_BY_HAND && kept.every(isRow) ? kept : null;
+}
+
+/**
+ * How somebody left a sheet, if a browser kept it; null if it is none of this exercise.
+ *
+ * @param {any} kept
+ * @param {Exercise} exercise
+ * @returns {SavedSheet | null}
+ */
+export function readSheet(kept, exercise) {
+  const areCounts = (...numbers) => numbers.every((number) => Number.isInteger(number) && number >= 0);
+  const areWrong = Array.isArray(kept?.wrong) && kept.wrong.every((one) => Array.isArray(one) && areCounts(one[1]));
+  const isWhole = areWrong && Array.isArray(kept.told) && areCounts(kept.right, kept.asked) && typeof kept.end === "string";
+  return isWhole && readRows(kept.rows, exercise) ? kept : null;
+}
+
+/**
+ * What a sheet knows of its rows, judged or not.
  *
  * @param {Exercise} exercise
+ * @param {Cells[]} rows
  */
-export function createSheet(exercise) {
+export function rowsOf(exercise, rows) {
   const columns = columnsOf(exercise);
-  /** @type {Cells[]} */
-  const rows = [{}];
-  const wrong = new Map(); // "row column" -> how often the answer was wrong
-  const told = new Set(); // the cells whose answer was told
-  let isOver = false, right = 0, asked = 0;
-
-  const keyOf = (index, column) => `${index} ${column}`;
   const isOpen = (index, column) => !column.startsWith("theta") || rows[index].mistake !== "no";
   const isWhole = (index) => {
     const row = followTable(exercise, rows)[index];
     return columns.every((column) => row.right[column] !== null);
   };
-  const isSettled = (index) => columns.every((column) => ["right", "told"].includes(sheet.mark(index, column)));
+  return {
+    columns,
+    isOpen,
+    isWhole,
+    /** The rows from the first on that have every cell. */
+    wholeRows() {
+      const end = rows.findIndex((_, index) => !isWhole(index));
+      return end < 0 ? rows : rows.slice(0, end);
+    },
+    /** Without a mistake θ stays; with one it is to be written. */
+    followMistake(row) {
+      for (const column of columns.slice(3)) {
+        if (row.mistake === "no") row[column] = STAYS;
+        else if (row[column] === STAYS) delete row[column];
+      }
+    },
+    /**
+     * The cell after one, which is open; null after the last.
+     *
+     * @param {Cell} cell
+     * @returns {Cell | null}
+     */
+    after({ index, column }) {
+      const rest = columns.slice(columns.indexOf(column) + 1).find((next) => isOpen(index, next));
+      if (rest) return { index, column: rest };
+      return index + 1 < rows.length ? { index: index + 1, column: columns[0] } : null;
+    },
+  };
+}
 
-  /** The rows from the first on that have every cell. */
-  function wholeRows() {
-    const end = rows.findIndex((_, index) => !isWhole(index));
-    return end < 0 ? rows : rows.slice(0, end);
-  }
+/**
+ * A sheet of paper for one exercise.
+ *
+ * @param {Exercise} exercise
+ * @param {SavedSheet | null} saved as somebody left it before
+ */
+export function createSheet(exercise, saved = null) {
+  /** @type {Cells[]} */
+  const rows = saved ? saved.rows.map((row) => ({ ...row })) : [{}];
+  const { columns, isOpen, isWhole, wholeRows, followMistake, after } = rowsOf(exercise, rows);
+  const wrong = new Map(saved?.wrong); // "row column" -> how often the answer was wrong
+  const told = new Set(saved?.told); // the cells whose answer was told
+  let { right, asked, end } = saved ?? { right: 0, asked: 0, end: "" };
+
+  const keyOf = (index, column) => `${index} ${column}`;
+  const isSettled = (index) => columns.every((column) => ["right", "told"].includes(sheet.mark(index, column)));
 
   function count(isRight) {
     asked += 1;
@@ -80,30 +145,28 @@ export function createSheet(exercise) {
 
   /** @returns {Said} */
   function finish(text) {
-    isOver = true;
+    end = text;
     rows.length = wholeRows().length;
-    return { kind: "end", text: `${text} ${sheet.tally}` };
-  }
-
-  /** Without a mistake θ stays; with one it is to be written. */
-  function followMistake(row) {
-    for (const column of columns.slice(3)) {
-      if (row.mistake === "no") row[column] = STAYS;
-      else if (row[column] === STAYS) delete row[column];
-    }
+    return sheet.end;
   }
 
   const sheet = {
     columns,
     rows,
     isOpen,
-    get isOver() { return isOver; },
+    get isOver() { return end !== ""; },
+    /** What is said when all is done; null before. @returns {Said | null} */
+    get end() { return end ? { kind: "end", text: `${end} ${sheet.tally}` } : null; },
+    /** What a browser may keep. @returns {SavedSheet} */
+    get saved() { return { rows, wrong: [...wrong], told: [...told], right, asked, end }; },
     /** Must somebody say how the run ends? */
-    get isEndAsked() { return !exercise.asks && !isOver; },
+    get isEndAsked() { return !exercise.asks && !end; },
     get tally() { return asked ? `${right} of ${asked} right at the first try.` : ""; },
     /** θ and θ₀ as they stand after the last whole row. */
     get weights() { return presentWeights(exercise, wholeRows()); },
     get wholeCount() { return wholeRows().length; },
+    /** The point that a row is about, if it is the right one. @param {number} index @returns {number | null} */
+    visited(index) { return sheet.mark(index, "point") === "right" ? Number(rows[index].point) - 1 : null; },
 
     /**
      * @param {number} index
@@ -127,7 +190,7 @@ export function createSheet(exercise) {
      */
     leave(index, column, text) {
       const row = rows[index], written = text.trim().replaceAll("-", "−"); // as it is shown
-      if (isOver || !row || written === (row[column] ?? "")) return null;
+      if (end || !row || written === (row[column] ?? "")) return null;
       if (written && index === rows.length - 1 && !exercise.asks) {
         const before = rows.slice(0, index), { ending } = endOfTable(exercise, before);
         if (index > 0 && ending) {
@@ -160,7 +223,7 @@ export function createSheet(exercise) {
      */
     goOn(isWanted) {
       const last = rows.length - 1;
-      if (isOver || !isWhole(last) || !(isWanted || isSettled(last))) return null;
+      if (end || !isWhole(last) || !(isWanted || isSettled(last))) return null;
       if (exercise.asks && rows.length >= exercise.asks) return finish(`All ${exercise.asks} rows are there.`);
       if (rows.length >= MOST_ROWS_BY_HAND && !endOfTable(exercise, rows).ending) {
         return finish(`More than ${MOST_ROWS_BY_HAND} rows are too many. A wrong cell sent your run another way.`);
@@ -182,17 +245,7 @@ export function createSheet(exercise) {
       return isRight ? finish(`Right. ${why}`) : { kind: "hint", text: why };
     },
 
-    /**
-     * The cell after one, which is open; null after the last.
-     *
-     * @param {Cell} cell
-     * @returns {Cell | null}
-     */
-    after({ index, column }) {
-      const rest = columns.slice(columns.indexOf(column) + 1).find((next) => isOpen(index, next));
-      if (rest) return { index, column: rest };
-      return index + 1 < rows.length ? { index: index + 1, column: columns[0] } : null;
-    },
+    after,
   };
   return sheet;
 }

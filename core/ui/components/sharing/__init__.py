@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import streamlit as st
 
@@ -28,9 +30,15 @@ def share(choice: Choice, key: str = "share") -> None:
         csv = write_csv(choice.entry.dataset)
         st.download_button("Save points", csv, "points.csv", "text/csv", on_click="ignore")
         return
+    share_address(key)
+
+
+def share_address(key: str = "share", address: Mapping[str, str] | None = None) -> None:
+    """The address of this page as it stands in the browser, or with other texts in it."""
     asked = _asked(key)
     shown = _code(asked) if asked else None
-    _link(key=key, data={"code": shown}, on_scan_change=lambda: None)
+    query = {} if address is None else {"query": urlencode(address)}
+    _link(key=key, data={"code": shown} | query, on_scan_change=lambda: None)
     if asked and shown and shown["path"]:
         svg = qr_svg(asked)
         st.download_button("QR code as SVG", svg, "qr.svg", "image/svg+xml", on_click="ignore")

@@ -9,10 +9,12 @@ const COPIED = 1600; // ms that "Copied" stays
  * The address to hand on: whoever gets it wants the picture, not the panel that shares it.
  *
  * @param {string} address
+ * @param {string} [query] what is to stand in it in place of what does
  * @returns {string}
  */
-export function handedOn(address) {
+export function handedOn(address, query) {
   const url = new URL(address);
+  if (query !== undefined) url.search = query;
   if (url.searchParams.get("view") === "share") url.searchParams.delete("view");
   return url.href;
 }
@@ -33,7 +35,7 @@ function drawCode({ size, path }) {
 function createSharer(host) {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Link", onfocus: refresh });
   const copy = make("button", { type: "button", onclick: copyLink }, "Copy link");
-  const scan = make("button", { type: "button", onclick: () => ask("scan", handedOn(location.href)) }, "QR code");
+  const scan = make("button", { type: "button", onclick: () => ask("scan", handedOn(location.href, query)) }, "QR code");
   const told = make("p", { class: "told", role: "status" });
   const wall = make("dialog", { class: "wall", "aria-label": "QR code", onclick: () => wall.close() });
   const code = make("button", { type: "button", class: "code", title: "Enlarge", hidden: true, onclick: () => wall.showModal() });
@@ -46,11 +48,12 @@ function createSharer(host) {
     wall,
   );
   let ask = () => {};
+  let query; // of another view than this, if that one is to be shared
   let waiting = 0;
 
   /** The player writes the address without a word to anybody. */
   function refresh() {
-    field.value = handedOn(location.href);
+    field.value = handedOn(location.href, query);
   }
 
   async function copyLink() {
@@ -69,6 +72,7 @@ function createSharer(host) {
   return {
     update({ data, setTriggerValue }) {
       ask = setTriggerValue;
+      query = data.query;
       if (!root.isConnected) host.append(root);
       refresh();
       told.textContent = data.code?.told ?? "";

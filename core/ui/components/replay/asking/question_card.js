@@ -4,7 +4,7 @@ import { createAnswering, solutionOf } from "../../browser/answering.js";
 import { make } from "../../browser/elements.js";
 import { createTally } from "./questions.js";
 
-/** @import { AskedQuestion, StepQuestions } from "../../wire" */
+/** @import { StepQuestion, StepQuestions } from "../../wire" */
 /** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null }} Pointed
  *   which points are named in the pictures, whether one is to be tapped, and which one is ringed */
 
@@ -13,7 +13,7 @@ import { createTally } from "./questions.js";
  * @property {HTMLElement} element
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
- * @property {(key: string, question: AskedQuestion | null, told: { moment: string, from: StepQuestions | null }) => void} show
+ * @property {(key: string, question: StepQuestion | null, told: { moment: string, from: StepQuestions | null }) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
  * @property {(path: any[]) => boolean} isIdle does a key come from a field while nothing is typed yet?
@@ -36,11 +36,11 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const answering = createAnswering(judged);
   const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
   const element = make(
-    "div", { class: "desk question-card", "data-testid": "question" },
+    "div", { class: "question-desk question-card", "data-testid": "question" },
     make("p", { class: "moment" }, where, tally), prompt, given, hint, answering.ways, answering.said, goOn,
   );
   const counted = createTally();
-  let question = /** @type {AskedQuestion | null} */ (null);
+  let question = /** @type {StepQuestion | null} */ (null);
   let key = "", from = /** @type {StepQuestions | null} */ (null);
 
   function judged({ right, why }, written) {

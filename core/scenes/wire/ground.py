@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
 from core.scenes.ink import axes
-from core.scenes.wire.practice import Ground
 
 MOST_TICKS = 12
 SMALLEST = 2.0  # half the side of a picture of whole numbers
 WIDEST = 3  # how much wider than high a picture may be drawn
 AIR = 0.16  # around the points, in units of the larger side
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The part of the plane that is seen, and where its lines with numbers are.
+
+    places   of the points, in coordinates
+    """
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+    ticks_x: list[float]
+    ticks_y: list[float]
+    places: list[list[float]]
 
 
 def ground_of(points: np.ndarray) -> Ground:

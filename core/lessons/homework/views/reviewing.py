@@ -1,0 +1,51 @@
+"""A work beside what would have been right, as tables and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from core.lessons.homework import words
+from core.lessons.homework.review import Answered, Cell, Reviewed
+from core.scenes.lesson.words import plain
+
+
+def show_review(tasks: Sequence[Reviewed]) -> None:
+    """Every task; whatever somebody wrote is shown as text."""
+    right, of = (sum(numbers) for numbers in zip(*(task.mark[:2] for task in tasks), strict=True))
+    with st.container(key="review"):
+        st.markdown(f"**{right} of {of} right.** {plain(words.HOW_JUDGED)}")
+        for place, task in enumerate(tasks, start=1):
+            st.subheader(
+                plain(f"Task {place}: {task.title} · {task.mark.right} of {task.mark.of}"),
+                anchor=False,
+            )
+            if task.rows:
+                st.markdown(_table(task))
+            if task.end:
+                st.markdown(f"How it ends: {_cell(task.end)}")
+            for number, answered in enumerate(task.questions, start=1):
+                st.markdown(_question(number, answered))
+
+
+def _table(task: Reviewed) -> str:
+    heads = [*map(plain, task.heads)]
+    lines = [heads, ["---"] * len(heads)]
+    lines += [[str(visit), *map(_cell, row)] for visit, row in enumerate(task.rows, start=1)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _cell(cell: Cell) -> str:
+    """3 ✓, or 4 ✗ → 3; → 3 where nothing was written."""
+    written = plain(cell.written)
+    if cell.right:
+        return f"{written} :green[✓]"
+    mark = f"{written} :orange[✗] " if cell.right is False else ""
+    return f"{mark}→ **{plain(cell.expected)}**"
+
+
+def _question(number: int, answered: Answered) -> str:
+    return (
+        f"{number}\\. {plain(answered.prompt)}  \n{_cell(answered.cell)}  \n{plain(answered.why)}"
+    )

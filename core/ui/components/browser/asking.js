@@ -1,0 +1,41 @@
+// A question in the page: what is asked, and its points as a list and as a picture.
+
+import { make } from "./elements.js";
+import { fractionOf, shownFraction } from "./fractions.js";
+import { createGround } from "./ground.js";
+
+export function createAsking() {
+  const ground = createGround();
+  const prompt = make("p", { class: "prompt", tabindex: "-1" });
+  const given = make("ul", { class: "given", "aria-label": "Points" });
+  let question = null;
+
+  const pointText = (index) => {
+    const numbers = question.points[index].map((text) => shownFraction(fractionOf(text)));
+    return `${question.names[index]} = (${numbers.join(", ")}), ${question.labels[index] > 0 ? "+" : "−"}`;
+  };
+
+  function drawPoints() {
+    ground.element.hidden = !question;
+    if (!question) return;
+    const { points, labels, names, about } = question;
+    ground.show({ points, labels, names, offset: false }, question.ground, null, about ?? null, false);
+  }
+
+  return {
+    ground: ground.element, prompt, given, pointText, drawPoints,
+    /**
+     * Another question, or none: then `otherwise` stands in its place.
+     *
+     * @param {any} asked
+     * @param {string} [otherwise]
+     */
+    show(asked, otherwise = "") {
+      question = asked;
+      prompt.textContent = question ? question.prompt : otherwise;
+      given.hidden = !question || question.form === "point";
+      given.replaceChildren(...(question ? question.points.map((_, index) => make("li", {}, pointText(index))) : []));
+      drawPoints();
+    },
+  };
+}

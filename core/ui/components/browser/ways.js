@@ -1,0 +1,73 @@
+// Ways to answer a question: a button for each possible answer, or a field for each number. It judges nothing.
+
+import { make } from "./elements.js";
+import { longestNumber } from "./fractions.js";
+
+const BETWEEN = "; "; // two numbers that were typed
+
+/** @typedef {{ form: string, fields: string[], options: { answer: string[], text: string }[] }} Answerable */
+
+/**
+ * @typedef {object} Ways
+ * @property {HTMLElement} element
+ * @property {HTMLInputElement[]} fields none unless the answer is typed
+ * @property {(question: Answerable | null, textOf: (index: number) => string, written?: string) => void} offer
+ *   `textOf` names the points, where one is to be chosen; `written` was answered before
+ * @property {(answer: string) => void} press the button of this answer, and no other
+ * @property {() => void} close nothing can be changed any more
+ */
+
+/**
+ * @param {object} wishes
+ * @param {string} wishes.submit what the button beside typed numbers says; empty for no button
+ * @param {(answer: string) => void} wishes.onChoose
+ * @param {(typed: string) => void} wishes.onSubmit
+ * @param {(typed: string) => void} [wishes.onType]
+ * @returns {Ways}
+ */
+export function createWays({ submit, onChoose, onSubmit, onType = () => {} }) {
+  const element = make("form", { class: "ways", onsubmit: (event) => { event.preventDefault(); if (fields.length) onSubmit(typed()); } });
+  let fields = [];
+
+  const typed = () => (fields.some(({ value }) => value.trim()) ? fields.map(({ value }) => value).join(BETWEEN) : "");
+
+  const choices = ({ form, options }, textOf) => options.map(({ answer, text }, index) => make(
+    "button", { type: "button", class: "option", "data-answer": answer[0], onclick: () => onChoose(answer[0]) },
+    form === "point" ? textOf(index) : text,
+  ));
+
+  function numbers({ fields: names }, written) {
+    const before = written.split(BETWEEN);
+    fields = names.map((_, place) => {
+      const field = make("input", {
+        type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: String(longestNumber(names.length)),
+        oninput: () => onType(typed()),
+      });
+      field.value = before.length === names.length ? before[place] : "";
+      return field;
+    });
+    const labels = names.map((name, place) => make("label", {}, make("span", {}, name), fields[place]));
+    return submit ? [...labels, make("button", { type: "submit", class: "check" }, submit)] : labels;
+  }
+
+  const ways = {
+    element,
+    get fields() { return fields; },
+    offer(question, textOf, written = "") {
+      fields = [];
+      const isChosen = question?.form === "choice" || question?.form === "point";
+      element.replaceChildren(...(!question ? [] : isChosen ? choices(question, textOf) : numbers(question, written)));
+      element.setAttribute("data-form", question?.form ?? "");
+      if (isChosen && written) ways.press(written);
+    },
+    press(answer) {
+      for (const one of element.querySelectorAll("[data-answer]")) {
+        one.setAttribute("aria-pressed", String(one.dataset.answer === answer));
+      }
+    },
+    close() {
+      for (const one of element.querySelectorAll("input, button")) one.disabled = true;
+    },
+  };
+  return ways;
+}

@@ -1,0 +1,197 @@
+// A run by hand in the page: what is given, the picture, the table, and what its sheet says. It judges nothing.
+
+import { fractionOf, shownFraction } from "../browser/fractions.js";
+import { isDark } from "../browser/colours.js";
+import { make } from "../browser/elements.js";
+import { createGround } from "../browser/ground.js";
+import { createRoom } from "../browser/room.js";
+import { createPad } from "./pad.js";
+import { createRows } from "./rows.js";
+
+const SHRUNK = 560; // pixels: on less, one row is shown, with keys for numbers
+const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
+
+/** (1, −0.5) */
+const tupleOf = (numbers) => {
+  const texts = numbers.map((text) => shownFraction(fractionOf(text)));
+  return texts.length > 1 ? `(${texts.join(", ")})` : texts[0];
+};
+
+/**
+ * What is given: the points, where the run starts, and what is not as usual.
+ *
+ * @param {import("../browser/by_hand.js").Exercise} exercise
+ * @returns {string[]}
+ */
+function givenIn(exercise) {
+  const d = exercise.points[0].length, start = exercise.start;
+  const rule = { le: "a mistake if y·a ≤ 0", lt: "a mistake if y·a < 0", ge: "predict + if a ≥ 0", gt: "predict + if a > 0" }[exercise.rule];
+  return [
+    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, ${exercise.labels[i] > 0 ? "+" : "−"}`),
+    `start: θ = ${tupleOf(start.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(start.slice(d))}` : ", no θ₀"}`,
+    ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([exercise.eta])}`]),
+    rule,
+    ...(exercise.restarts ? ["after an update: from the first point"] : []),
+  ];
+}
+
+/**
+ * A desk for one sheet of paper at a time: one that is judged at once (sheet.js), or one that is not.
+ *
+ * @param {() => void} onChange after something was written
+ * @param {(() => void) | null} onAgain asked for clean paper; null where that is not offered
+ */
+export function createDesk(onChange, onAgain = null) {
+  const ground = createGround();
+  const task = make("p", { class: "task" });
+  const given = make("ul", { class: "given", "aria-label": "Given" });
+  const paper = make("div", { class: "paper" });
+  const said = make("p", { class: "said", "aria-live": "polite", tabindex: "-1" });
+  const tally = make("span", { class: "tally" });
+  const over = make("button", { type: "button", onclick: () => claim("done") }, "The run is over");
+  const never = make("button", { type: "button", onclick: () => claim("never") }, "It never ends");
+  const back = make("button", { type: "button", class: "turn", "aria-label": "The row before", onclick: () => turn(-1) }, "‹");
+  const forth = make("button", { type: "button", class: "turn", "aria-label": "The row after", onclick: () => turn(1) }, "›");
+  const again = make("button", { type: "button", onclick: onAgain ?? (() => {}) }, "Start again");
+  const keys = make("span", { class: "keys" }, "Enter goes on; y and n answer.");
+  const foot = make("div", { class: "foot" }, back, forth, over, never, again, tally, keys);
+  const pad = createPad(() => (isField(document.activeElement) ? document.activeElement : null), () => next());
+  const desk = make("div", { class: "desk" }, task, given, paper, said, foot, pad);
+  const frame = make("div", { class: "frame" }, ground.element, desk);
+  const root = make("div", { class: "look practice", "data-testid": "practice" }, frame);
+  const room = createRoom(frame);
+  const watcher = new ResizeObserver(() => { if (data) show(); });
+  watcher.observe(ground.element);
+
+  let data = null, sheet = null, rows = null;
+  let current = { index: 0, column: "point" };
+
+  const isField = (element) => element?.tagName === "INPUT" && root.contains(element);
+
+  function tell(words) {
+    if (!words) return;
+    said.dataset.kind = words.kind;
+    const title = words.text.startsWith("Almost") ? "" : TITLES[words.kind];
+    said.replaceChildren(...(title && words.text ? [make("strong", {}, title), " "] : []), words.text);
+  }
+
+  function show() {
+    const { exercise } = data;
+    rows.show(Math.min(current.index, sheet.rows.length - 1));
+    over.hidden = never.hidden = !sheet.isEndAsked;
+    over.disabled = never.disabled = !sheet.wholeCount;
+    for (const [button, claimed] of [[over, "done"], [never, "never"]]) {
+      if (sheet.claimed !== undefined) button.setAttribute("aria-pressed", String(sheet.claimed === claimed));
+    }
+    again.hidden = !onAgain || !sheet.wholeCount;
+    back.disabled = current.index <= 0;
+    forth.disabled = current.index >= sheet.rows.length - 1;
+    pad.hidden = keys.hidden = sheet.isOver;
+    const rest = exercise.asks ? `${sheet.wholeCount} of ${exercise.asks} rows` : "";
+    tally.textContent = sheet.isOver ? "" : [rest, sheet.tally.replace(/\.$/, "")].filter(Boolean).join(" · ");
+    ground.element.hidden = !data.ground;
+    if (data.ground) {
+      const point = sheet.isOver ? null : sheet.visited(current.index);
+      ground.show(exercise, data.ground, sheet.weights, point, sheet.wholeCount > 0);
+    }
+    if (sheet.isOver && root.dataset.state === "open") said.focus(); // what had the focus is gone
+    root.dataset.state = sheet.isOver ? "over" : "open";
+    root.dataset.rows = String(sheet.rows.length);
+  }
+
+  // -- what a hand does
+
+  function leave(cell, text) {
+    tell(sheet.leave(cell.index, cell.column, text));
+    tell(sheet.goOn(false));
+    written();
+  }
+
+  function written() {
+    show();
+    onChange();
+  }
+
+  /** Enter or Tab at the end of a cell; with Enter one stays at a first wrong answer. */
+  function goOn(cell, text, isEnter) {
+    const words = sheet.leave(cell.index, cell.column, text);
+    tell(words);
+    const isStaying = isEnter && (!text || words?.kind === "hint" || words?.kind === "problem");
+    if (!isStaying) tell(sheet.goOn(true));
+    written();
+    const following = isStaying ? cell : sheet.after(cell);
+    if (following && !sheet.isOver) focus(following);
+    return Boolean(following);
+  }
+
+  function focus(cell) {
+    current = cell;
+    show(); // a phone shows one row only, and what is hidden takes no focus
+    rows.focus(cell);
+    if (root.clientWidth < SHRUNK) pad.scrollIntoView({ block: "nearest" });
+  }
+
+  function next() {
+    const element = document.activeElement;
+    if (isField(element)) element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    else if (!sheet.isOver) focus({ index: sheet.rows.length - 1, column: "point" });
+  }
+
+  function claim(what) {
+    tell(sheet.claim(what));
+    current = { ...current, index: Math.min(current.index, sheet.rows.length - 1) };
+    written();
+  }
+
+  function turn(by) {
+    current = { index: current.index + by, column: "point" };
+    show();
+  }
+
+  /** The sheet of another exercise, clean or as it was left. */
+  function begin() {
+    const { exercise } = data, own = sheet;
+    current = { index: sheet.rows.length - 1, column: "point" };
+    rows = createRows(exercise, sheet, {
+      goOn,
+      leave(cell, text) {
+        if (sheet === own) leave(cell, text); // else the field has just left the page with its sheet
+      },
+      enter(cell) {
+        if (cell.index === current.index && cell.column === current.column) return;
+        current = cell;
+        show();
+      },
+    });
+    paper.replaceChildren(rows.element);
+    given.replaceChildren(...givenIn(exercise).map((text) => make("li", {}, text)));
+    said.replaceChildren();
+    delete said.dataset.kind;
+    delete root.dataset.state;
+    task.textContent = data.tells;
+    tell(sheet.end);
+  }
+
+  return {
+    root,
+    /**
+     * @param {{ exercise: import("../browser/by_hand.js").Exercise, tells: string, ground?: any }} arrived
+     * @param {any} paperOfIt a sheet, as `createSheet` makes it
+     */
+    open(arrived, paperOfIt) {
+      data = arrived;
+      sheet = paperOfIt;
+      begin();
+    },
+    /** The page has another look or size. */
+    refresh() {
+      room.measure();
+      show();
+    },
+    stop() {
+      room.stop();
+      watcher.disconnect();
+      root.remove();
+    },
+  };
+}
