@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from dataclasses import replace
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -189,6 +190,8 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
 def test_a_name_can_be_changed_and_nothing_is_lost(page: Page) -> None:
     """With the same numbers for all the work goes with the name; else each name has its own."""
     first = page.get_by_label("Row 1, Point")
+    sent: list[Any] = []  # from the browser to the server
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
 
     def rename(name: str) -> None:
         page.get_by_role("button", name="Change name").click()
@@ -203,7 +206,13 @@ def test_a_name_can_be_changed_and_nothing_is_lost(page: Page) -> None:
         page.get_by_label("Your name").fill("Ada")
         page.keyboard.press("Enter")
         state(page, "open")
+        at_rest(page)
+        assert sent
+        sent.clear()
         first.fill("3")
+        first.press("Enter")
+        expect(page.get_by_label("Row 1, y·a")).to_be_focused()
+        assert sent == []
         rename("Bob")
         expect(first).to_have_value("" if homework.own_numbers else "3")
         if homework.own_numbers:
