@@ -1,4 +1,7 @@
-"""What a question costs, beside the recording that it is about: both made in the same run."""
+"""What questions cost, beside the recording that they are about: both made in the same run.
+
+One question, and all those of a replay that asks before each step.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from core.perceptron import Trace, Verdict, catalogue, separability, train
 from core.perceptron.questions import Moment, ask, askable
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
+from core.scenes.run.step_questions import questions_from
 from core.scenes.wire.writing import written
 
 RUNS = ("and", "xor", "eight_updates", "slide_example", "iris_setosa_versicolor")
@@ -52,6 +56,25 @@ def one_run(name: str) -> Row:
     return f"recording / slowest question, {name}", measured, f"{ratio:.0f}×", ratio > 1
 
 
+def asked_steps(name: str) -> Row:
+    """What who is asked gets beside the recording, and who is not never does."""
+    entry = catalogue().load(name)
+    trace = train(entry.dataset, entry.settings)
+    verdict = separability(entry.dataset, entry.settings.offset)
+    recording = milliseconds(lambda: Recording.of(replay_of(trace, verdict)))
+    questions = milliseconds(lambda: written(questions_from(trace, verdict, "update", 0)))
+    sizes = (
+        len(Recording.of(replay_of(trace, verdict)).text.encode()),
+        len(written(questions_from(trace, verdict, "update", 0)).encode()),
+    )
+    measured = (
+        f"{questions:.1f} ms and {sizes[1]:,} bytes for all that is asked at once; "
+        f"the recording {recording:.1f} ms and {sizes[0]:,} bytes"
+    )
+    ratio = recording / questions
+    return f"recording / questions of its steps, {name}", measured, f"{ratio:.1f}×", ratio > 1
+
+
 def _moments(trace: Trace) -> list[Moment]:
     """Some moments from the start to the end of the run."""
     return [Moment(round(len(trace) * part / (MOMENTS - 1))) for part in range(MOMENTS)]
@@ -62,7 +85,7 @@ def _sent(trace: Trace, verdict: Verdict, moment: Moment, kind: str) -> str:
 
 
 def main() -> int:
-    return told(one_run(name) for name in RUNS)
+    return told([*map(one_run, RUNS), *map(asked_steps, RUNS)])
 
 
 if __name__ == "__main__":

@@ -123,6 +123,19 @@ def test_the_file_fits_the_screen_in_both_themes(
     expect(drawn(stick)).to_have_attribute("data-cursor", "18")
 
 
+def test_the_file_asks_without_anybody_to_ask(stick: Page, tmp_path: Path) -> None:
+    stick.goto(f"{taken_away(opened(catalogue().load('and')), tmp_path)}?ask=1")
+    player, card = drawn(stick), stick.get_by_test_id("question")
+    for k in range(19):
+        expect(player).to_have_attribute("data-cursor", str(k))
+        expect(card).to_have_attribute("data-state", "asks")
+        stick.get_by_role("button", name="Show the answer").click()
+        card.get_by_role("button", name="Go on").click()
+    expect(card).to_be_hidden()
+    stick.get_by_role("button", name="ask me").click()
+    expect(player.locator("[data-readout=moment]")).to_contain_text("Done after 18 updates")
+
+
 def test_a_theme_that_changes_is_followed(stick: Page, tmp_path: Path) -> None:
     stick.goto(taken_away(opened(catalogue().load("eight_updates")), tmp_path))
     player = drawn(stick)

@@ -1,7 +1,8 @@
 """The player: pictures and numbers of a recorded run under one transport, in the browser.
 
 It gets a replay of `core.scenes` as text, and then needs the server no more, except
-for another window of a long run, and for the questions of who wants to be asked.
+for another window of a long run, and for the questions of who wants to be asked: asking/ has
+what belongs to these.
 """
 
 from pathlib import Path

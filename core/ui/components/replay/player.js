@@ -341,7 +341,8 @@ function createPlayer(host) {
     if (!turn) {
       const { visits } = payload, at = mode === "visit" ? visits.told[stop] : null;
       const moment = at ? at.asked.moment : askedMoment(payload.asked, kOf(stop));
-      card.show(`${mode} ${stepNumber()}`, isClosed ? null : asked ?? null, { moment, from: questions });
+      const canTap = payload.scenes.some(({ visit }) => visit);
+      card.show(`${mode} ${stepNumber()}`, isClosed ? null : asked ?? null, { moment, from: questions, canTap });
     }
     panel.element.classList.toggle("asks", card.isOpen && !isPlaying);
   }

@@ -8,12 +8,14 @@ import { createTally } from "./questions.js";
 /** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null }} Pointed
  *   which points are named in the pictures, whether one is to be tapped, and which one is ringed */
 
+/** @typedef {{ moment: string, from: StepQuestions | null, canTap: boolean }} Told beside a question */
+
 /**
  * @typedef {object} QuestionCard
  * @property {HTMLElement} element
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
- * @property {(key: string, question: StepQuestion | null, told: { moment: string, from: StepQuestions | null }) => void} show
+ * @property {(key: string, question: StepQuestion | null, told: Told) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
  * @property {(path: any[]) => boolean} isIdle does a key come from a field while nothing is typed yet?
@@ -31,13 +33,13 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const where = make("span");
   const tally = make("span", { class: "tally" });
   const prompt = make("p", { class: "prompt", tabindex: "-1", "aria-live": "polite" });
-  const hint = make("p", { class: "how" }, "Tap it in the picture, or choose it here.");
+  const how = make("p", { class: "how" }, "Tap it in the picture, or choose it here.");
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const answering = createAnswering(judged);
   const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
   const element = make(
     "div", { class: "question-desk question-card", "data-testid": "question" },
-    make("p", { class: "moment" }, where, tally), prompt, given, hint, answering.ways, answering.said, goOn,
+    make("p", { class: "moment" }, where, tally), prompt, given, how, answering.ways, answering.said, goOn,
   );
   const counted = createTally();
   let question = /** @type {StepQuestion | null} */ (null);
@@ -82,7 +84,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       goOn.hidden = true;
       element.dataset.state = question ? "asks" : "";
       given.replaceChildren();
-      hint.hidden = question?.form !== "point";
+      how.hidden = question?.form !== "point" || !told.canTap;
       if (!question) return;
       const { form, about, all_points: hasAll } = question;
       if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, text)));
