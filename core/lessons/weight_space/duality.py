@@ -28,7 +28,7 @@ from core.scenes.run.weight_solid import scatter3d
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
-START = 2.4  # times the usual start of a line of one's own
+START = 1.4  # times the usual start of a line of one's own
 
 
 @dataclass(frozen=True)
