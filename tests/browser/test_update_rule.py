@@ -56,6 +56,20 @@ def test_the_challenge_is_noticed_at_once(page: Page, viewport: ViewportSize) ->
     expect(readout(board, "three")).to_have_text("✓ done")
 
 
+@pytest.mark.parametrize("viewport", [PHONE])
+def test_in_a_narrow_card_no_mark_of_the_legend_is_cut_off(
+    page: Page, viewport: ViewportSize
+) -> None:
+    open_board(page, "/update_rule?view=ties")
+    card = page.locator("[data-panel=run0]").bounding_box()
+    marks = [mark.bounding_box() for mark in page.locator("[data-panel=run0] .legend li").all()]
+    assert card is not None
+    assert len(marks) == 3
+    for mark in marks:
+        assert mark is not None
+        assert mark["x"] + mark["width"] <= card["x"] + card["width"]
+
+
 def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> None:
     board = open_board(page, "/update_rule?view=ties")
     expect(readout(board, "run3")).to_contain_text("Done after 1 ")

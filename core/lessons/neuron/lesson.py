@@ -41,6 +41,7 @@ LESSON = Lesson(
             key,
             title,
             DRAWS[key],
+            opening=words.OPENINGS[key],
             parameters=() if key == "weights" else (INPUTS,),
             below=words.FORMULAS[key],
             tasks=words.TASKS[key],

@@ -9,6 +9,13 @@ OPENING = (
     "them learning."
 )
 
+OPENINGS = {
+    "gates": OPENING,
+    "xor": "XOR should fire when exactly one of two inputs is on. Try every threshold: does one of "
+    "them do it?",
+    "weights": "Now every input has a **weight**, and an **offset** is added to the sum. Drag "
+    "them. The neuron fires when the sum, its **activation** a, is not below 0.",
+}
 VIEWS = {"gates": "AND and OR", "xor": "XOR", "weights": "Weights and offset"}
 FORMULAS = {
     "gates": r"""

@@ -31,6 +31,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import DrawnSize, drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.run.data_space import labelled_points
+from core.scenes.run.sentences import zero_text
 from core.scenes.run.weight_solid import scatter3d
 
 DIGITS = 4
@@ -176,7 +177,10 @@ def _where_it_lies() -> Text:
     away = text("The line lies ", shown(DISTANCE, DIGITS), " from the origin, ", side, ".")
     through = "θ₀ is 0: the plane stands upright, and the line goes through the origin."
     none = "θ is 0: there is no line. Every point lies on the side that θ₀ says."
-    return text(words(SQUARED > 0, words(equal(THETA0, 0), through, away), none))
+    nothing = f"{zero_text(offset=True)}: there is no line, and no point lies on any side."
+    is_through = equal(THETA0, 0)
+    there = words(is_through, through, away)
+    return text(words(SQUARED > 0, there, words(is_through, nothing, none)))
 
 
 def _activation(picked: tuple[Formula, Formula]) -> Text:

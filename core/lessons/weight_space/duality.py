@@ -28,7 +28,7 @@ from core.scenes.run.weight_solid import scatter3d
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
-START = 2.4  # times the usual start of a line of one's own
+START = 1.4  # times the usual start of a line of one's own
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class Duality:
         corners = np.array(
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
-        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.55
+        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.62
         name = axes.label(palette.PROMISE, 13, "middle center") | coordinates(place[None])
         said = words(total(self.line.scores <= 0) > 0, "solution cone")
         return [axes.area(palette.CONE, corners), Moving(name, text=said)]

@@ -106,6 +106,8 @@ def test_without_theta_there_is_no_boundary() -> None:
     flat = {"theta1": 0, "theta2": 0, "theta0": 1}
     assert board.said(flat).startswith("θ is 0: there is no line")
     assert board.shown(flat)["distance"] == "∞"
+    nothing = board.said({**flat, "theta0": 0})
+    assert nothing == "θ and θ₀ are 0: there is no line, and no point lies on any side."
 
 
 # ── Why it fails ────────────────────────────────────────────────────────────────────────────────
@@ -137,7 +139,8 @@ def test_the_shares_cancel_for_every_theta() -> None:
 
 def test_the_chain_ends_where_it_began() -> None:
     board = cancelling_board(run_on("not_through_origin"), separability(POINTS, False))
-    arrows = board.panels[1].traces[::2]
+    arrows, names = board.panels[1].traces[::2], board.panels[1].traces[1::2]
+    assert [name["text"] for name in names] == [["−8/11 · x⁽²⁾"], ["2/11 · x⁽³⁾"], ["1/11 · x⁽⁵⁾"]]
     assert (arrows[0]["x"][0], arrows[0]["y"][0]) == (0, 0)
     assert (arrows[-1]["x"][1], arrows[-1]["y"][1]) == (0, 0)
     for one, following in pairwise(arrows):

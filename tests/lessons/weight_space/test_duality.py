@@ -130,11 +130,29 @@ def test_every_set_has_its_board_and_starts_within_the_picture(key: str) -> None
         assert len(panel.figure(start).data) == len(panel.traces)
 
 
+def test_the_cone_is_named_until_theta_is_in_it() -> None:
+    """θ = (−3, −2) gets every point right, and its arrow would lie on the name."""
+    board, _, _ = board_of("eight_updates")
+    for theta1, named in (("3", True), ("-3", False)):
+        state = board.numbers({"theta1": theta1, "theta2": "-2"})
+        texts = [trace.text for trace in board.panels[1].figure(state).data if trace.text]
+        assert any("solution cone" in text for text in texts) is named
+
+
+def test_at_first_no_name_lies_on_a_point() -> None:
+    board, dataset, _ = board_of("eight_updates")
+    drawn = board.panels[0].figure(board.numbers()).data
+    [name] = [trace for trace in drawn if trace.mode == "text" and trace.text[0] == "θ"]
+    half = np.diff(board.panels[0].layout["xaxis"]["range"]).item() / 2
+    away = np.hypot(*(dataset.points - [name.x[0], name.y[0]]).T).min()
+    assert away > 0.15 * half
+
+
 def test_without_a_cone_none_is_drawn() -> None:
     for key in ("xor", "aba"):
         board, _, _ = board_of(key)
-        named = [t.get("text") for t in board.panels[1].traces]
-        assert ["solution cone"] not in named
+        drawn = board.panels[1].figure(board.numbers()).to_plotly_json()["data"]
+        assert "solution cone" not in str([t.get("text") for t in drawn])
         assert not any(
             t.get("color") == palette.PROMISE and any(v is not None for v in t["x"])
             for t in board.panels[1].traces
