@@ -1,5 +1,6 @@
 """Is every page, in each of its views, whole and open to everybody, by day and by night?"""
 
+from pathlib import Path
 from typing import Any, Literal
 
 import pytest
@@ -16,6 +17,7 @@ from tests.browser.screens import (
 )
 from tests.browser.visiting import PAGES, at_rest, open_page, show, views
 
+NAMES = Path(__file__).with_name("names.js").read_text(encoding="utf-8")
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 STILL = """() => document.getAnimations()
@@ -30,6 +32,16 @@ def expect_no_barrier(page: Page, rules: Any) -> None:
         for barrier in found.response["violations"]
         for node in barrier["nodes"]
     ] == []
+
+
+def expect_names_whole(page: Page) -> None:
+    """No name in a picture is cut off or lies on another, when the page opens and at its end."""
+    assert page.evaluate(NAMES) == []
+    replay = page.get_by_test_id("replay")
+    if replay.count() and (last := replay.get_attribute("data-last")):
+        replay.get_by_role("button", name="Last", exact=True).click()
+        expect(replay).to_have_attribute("data-cursor", last)
+        assert page.evaluate(NAMES) == []
 
 
 def change_colours(page: Page) -> None:
@@ -54,9 +66,20 @@ def test_a_page_is_whole_and_open_to_everybody(
             show(page, view)
         expect(page.get_by_test_id("stException")).to_have_count(0)
         expect_nothing_wider_than_the_screen(page, viewport)
+        expect_names_whole(page)
         expect_no_barrier(page, ALL_RULES)
         change_colours(page)
         expect_no_barrier(page, RULES_OF_COLOUR)
+
+
+def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:
+    """AND ends with θ, a tenth of its size, close to the right edge; presenting, letters grow."""
+    for viewport, query in ((DESKTOP, ""), (DESKTOP, "&present=1"), (PHONE, "")):
+        page.set_viewport_size(viewport)
+        page.goto(f"/step_through?data=and{query}")
+        at_rest(page)
+        expect_names_whole(page)
+        expect(page.get_by_text("θ, 1/10 size")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", PAGES)
