@@ -89,8 +89,9 @@ def test_too_many_points_for_neighbours_are_refused_with_a_sentence(boards) -> N
 
 
 def test_what_is_kept_is_told_in_the_numbers_of_the_set(boards: list[ShownBoard]) -> None:
-    words = told(visit("linear_classifier", view="others", data="iris_setosa_versicolor"))
-    assert "keeps all 100 points with 2 coordinates, **200 numbers**" in words
+    page = visit("linear_classifier", view="others", data="iris_setosa_versicolor")
+    words = " ".join(told(page).split())
+    assert "keeps every point with its label, **300 numbers**" in words
     assert "**3 numbers**" in words
 
 

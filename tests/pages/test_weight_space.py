@@ -196,7 +196,7 @@ def test_a_bad_address_shows_the_usual_picture_and_says_so(
     name: str, text: str, boards: list
 ) -> None:
     app = visit(LESSON, **{name: text})
-    assert boards[-1].state == {"theta1": "2", "theta2": "1", "point": "1"}
+    assert boards[-1].state == {"theta1": "1.4", "theta2": "0.7", "point": "1"}
     assert boards[-1].notes or "something unknown" in told(app)
     assert text not in told(app)
 

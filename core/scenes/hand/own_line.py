@@ -125,8 +125,11 @@ class OwnLine:
         middle = (float(self.middle[0]), float(self.middle[1]))
         planes = half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
-        # Above or below the tip, where even a long name is clear of the handle.
-        beyond = self.tip[1] + where(self.theta2 < 0, -0.14, 0.14) * self.half
+        # Above or below the tip, where even a long name is clear of the handle, and in sight.
+        up, aside = where(self.theta2 < 0, -1, 1), 0.14 * self.half
+        edge = 0.95 * self.half
+        beyond = self.tip[1] + up * aside
+        beyond = where(abs(beyond - middle[1]) > edge, self.tip[1] - up * aside, beyond)
         arrow, name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
         named = words(self.length > 0, self.size.named("θ"))
         return OwnLineLayers(
