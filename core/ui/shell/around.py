@@ -29,7 +29,7 @@ def try_this(tasks: Sequence[Task]) -> None:
         st.markdown("**Try this**")
         say(_numbered([task.words for task in tasks]))
         if any(task.answer for task in tasks):
-            with st.expander("What one finds"):
+            with st.expander("What you find"):
                 say(_numbered([task.answer or "–" for task in tasks]))
 
 

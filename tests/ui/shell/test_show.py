@@ -54,7 +54,7 @@ def test_it_opens_with_what_is_usual() -> None:
     assert app.title[0].value == "Is it so?"
     assert app.text[0].value == "near {'angle': '30'} {}"
     assert [expander.label for expander in app.expander] == [
-        "What one finds",
+        "What you find",
         "More",
         "For lecturers",
     ]
