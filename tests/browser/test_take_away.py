@@ -112,7 +112,7 @@ def test_the_file_fits_the_screen_in_both_themes(
     stick.goto(taken_away(opened(catalogue().load("and")), tmp_path))
     drawn(stick)
     expect(stick.locator("body")).to_have_css("background-color", BACKGROUND[color_scheme])
-    expect(stick.get_by_role("heading", name="AND")).to_be_visible()
+    expect(stick.get_by_role("heading", name="AND", exact=True)).to_be_visible()
     expect(stick.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
     expect(stick.get_by_role("button", name="copy link")).to_be_hidden()
     expect_nothing_wider_than_the_screen(stick, viewport)
