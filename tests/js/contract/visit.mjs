@@ -49,7 +49,7 @@ const nextFrame = () => new Promise((done) => { requestAnimationFrame(() => requ
 async function useQuestions(host) {
   press(named(host, "Step by visit"));
   key("Home");
-  key("q");
+  key("a");
   await nextFrame();
   const card = found(host, (one) => one.dataset.testid === "question");
   for (let turn = 0; turn < 30 && card.dataset.state === "asks"; turn += 1) {

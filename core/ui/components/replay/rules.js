@@ -6,7 +6,7 @@
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 const COMMANDS = {
   " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
-  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict", q: "ask", Q: "ask",
+  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict", a: "ask", A: "ask",
   Enter: "go on",
 };
 const PRESSING = ["toggle", "go on"]; // the keys that also press a button

@@ -52,7 +52,7 @@ export function createTransport(act) {
     type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H)", onclick: () => act("predict"),
   }, "predict");
   const ask = make("button", {
-    type: "button", class: "chip ask", title: "Answer a question before each step (Q)", onclick: () => act("ask"),
+    type: "button", class: "chip ask", title: "Answer a question before each step (A)", onclick: () => act("ask"),
   }, "ask me");
   let waiting = 0;
   let stepName = "update";
