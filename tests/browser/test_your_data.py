@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-from tests.browser.visiting import show, view_named
+from tests.browser.visiting import at_rest, show, view_named
 
 EMPTY = "points=none"
 SIGNS = {  # of each way, by which one sees that it is open
@@ -308,9 +308,12 @@ def reverse_all(page: Page) -> None:
 
 def test_what_comes_during_a_drag_is_shown_when_it_ends(page: Page) -> None:
     drawing = open_page(page, f"{EMPTY}&view=table")
+    at_rest(page)
     page.get_by_label("Grid").select_option("1")
+    empty = view_of(page)
     for x in (1, 2):
         click(page, x, 0)
+        assert view_of(page) == empty  # the plane stays where it is under the hand
     before = page.url
     page.mouse.move(*pixel(page, 1, 0))
     page.mouse.down()
