@@ -44,8 +44,8 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
 
 
 def with_one_legend(scenes: Sequence[Scene]) -> list[Scene]:
-    """The legend once: at the first picture with room for it, or else at the first chart."""
-    place = next((i for i, scene in enumerate(scenes) if scene.legend or scene.beneath), 0)
+    """The legend once: at the first chart, whose title leaves room for it when presenting, too."""
+    place = next((i for i, scene in enumerate(scenes) if scene.beneath), 0)
     return [replace(scene, legend=i == place) for i, scene in enumerate(scenes)]
 
 
