@@ -27,7 +27,7 @@ SAYS = {
     "keep": "If no line fits all the points, θ never settles. Which θ should you keep: the last, "
     r"the average $\sum c_k\hat\theta^{(k)}$, the majority vote "
     r"$\sum c_k\,\mathrm{sign}(\hat\theta^{(k)}\!\cdot\hat x)$, or the best so far? "
-    r"Here $c_k$ counts the visits that $\hat\theta^{(k)}$ survived; the sums run over all $k$.",
+    r"Here $c_k$ counts the visits that $\hat\theta^{(k)}$ survived; the sums run over all k.",
     "dual": "Every correction adds a point to θ̂, or takes it away. So count them: the number on a "
     r"point says how often it was corrected. $\hat\theta = \hat\theta^{(0)} + \eta \sum_i c_i\,"
     r"y^{(i)}\,\hat x^{(i)}$, summed over all points, with $c_i$ the count of point $i$.",
