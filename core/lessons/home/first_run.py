@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
@@ -29,9 +27,7 @@ FAR = 3.0  # an arrow that leaves the picture by so many of its sides is none
 SHORT = 0.04  # of the picture's side: a shorter arrow is not seen
 
 
-def first_run(
-    trace: Trace, verdict: Verdict, edition: Mapping[str, Any] | None, present: bool
-) -> FirstRun:
+def first_run(trace: Trace, verdict: Verdict) -> FirstRun:
     """The run of points in a plane, one point at a time and with a constant rate."""
     dataset, offset = trace.dataset, trace.settings.offset
     box = _box(dataset.points, with_origin=not offset)
@@ -40,7 +36,6 @@ def first_run(
     grid = _nice(side / GRID_LINES)
     return FirstRun(
         rows=[[*row, sign] for row, sign in zip(dataset.written(), dataset.signs, strict=True)],
-        edition=edition,
         turns=tuple(_turns(trace, never, side)),
         about=_about(never, offset),
         hint=words.HINT,
@@ -48,8 +43,6 @@ def first_run(
         box=box,
         grid=grid,
         step=_nice(side / 100),
-        recolour=palette.RECOLOUR,
-        present=present,
     )
 
 

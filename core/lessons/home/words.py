@@ -23,8 +23,8 @@ GOES_ON = "And so on."
 GOES_ROUND = "It has been exactly here before. It goes round for ever."
 NOT_ENOUGH = "It is not enough yet."
 
-LEARN = "Nine short lessons, from a neuron to learning what no line can."
-TEACH = "For the projector, for your own points, for paper."
+LEARN = "Short lessons, each with a picture that answers to your hand."
+TEACH = "For the projector, with your own points, on paper."
 
 SHAPES = {1: "circle", -1: "square"}
 COLOURS = {1: "blue", -1: "orange"}
@@ -102,8 +102,10 @@ def _done(mistake: Mistake) -> str:
             return "Take the line away."
         return f"Colour everything {colour}, like this {shape}." if is_right else NOT_ENOUGH
     if not has_line(mistake.before):
-        one = f"a line with it on the {colour} side" if any(mistake.before) else (
-            f"one with this {shape} on the {colour} side"
+        one = (
+            f"a line with it on the {colour} side"
+            if any(mistake.before)
+            else (f"one with this {shape} on the {colour} side")
         )
         return f"Draw {one}." if is_right else f"Draw a line. {NOT_ENOUGH}"
     if parallel := _parallel(mistake):

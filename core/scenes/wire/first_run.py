@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from core.scenes.ink import palette
 from core.scenes.wire.drawing import Shape, Side
 
 
@@ -50,7 +51,6 @@ class FirstRun:
     """
 
     rows: list[list[Any]]
-    edition: Mapping[str, Any] | None
     turns: tuple[Turn, ...]
     about: str
     hint: str
@@ -58,5 +58,6 @@ class FirstRun:
     box: Box
     grid: float
     step: float
-    recolour: Mapping[str, str]
-    present: bool
+    edition: Mapping[str, Any] | None = None
+    present: bool = False
+    recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)
