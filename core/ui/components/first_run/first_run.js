@@ -40,6 +40,7 @@ function createFirstRun(host) {
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
   let data = null, run = null; // what was sent last, and the run that belongs to the points shown
+  let box = null; // the part of the plane that is seen
   let k = 0, moved = 0; // the step, and how much of its turn is done, 0 to 1
   let isPlaying = false, isLaid = false;
   let waiting = 0, nextFrame = 0;
@@ -138,7 +139,7 @@ function createFirstRun(host) {
   }
 
   function resize() {
-    isLaid = Boolean(run) && sight.lay(run, recoloured);
+    isLaid = Boolean(run) && sight.lay(box, run.grid, run.shapes, recoloured);
     show();
   }
 
@@ -215,12 +216,12 @@ function createFirstRun(host) {
   // -- with Python
 
   function settle(what, points, arrived) {
-    const isFirst = run === null, before = run?.box;
+    const isFirst = run === null, isOwn = !isFirst && what === "answer";
     run = arrived;
     if (isFirst) editor.begin(points);
-    else if (what === "answer") editor.confirm(points);
+    else if (isOwn) editor.confirm(points);
     else editor.take(points);
-    if (what === "answer" && before) run = { ...run, box: before }; // what was dragged in it is still in it
+    if (!isOwn) box = run.box; // a point that was dragged is still in the picture, which stays as it is
     stop();
     k = 0;
     isPlaying = !calm.matches;
@@ -245,7 +246,7 @@ function createFirstRun(host) {
       root.classList.toggle("night", isNight);
       recoloured = (colour) => (isNight ? arrived.recolour[colour] ?? colour : colour);
       room.measure();
-      const isNew = JSON.stringify(arrived) !== JSON.stringify(data);
+      const isNew = JSON.stringify([arrived]) !== JSON.stringify([data]);
       data = arrived;
       if (isNew) exchange.receive({ rows: arrived.rows, edition: arrived.edition, answer: arrived });
       resize();

@@ -59,7 +59,7 @@ export function createPlainSight() {
     element,
 
     /** The plane behind the points; false while there is no room for it. */
-    lay({ box: seen, grid: apart, shapes }, recoloured) {
+    lay(seen, apart, shapes, recoloured) {
       ({ width, height } = element.getBoundingClientRect());
       if (!width || !height) return false;
       element.setAttribute("viewBox", `0 0 ${width} ${height}`);
