@@ -151,7 +151,7 @@ async function useHomework(host) {
 /** Every step, and a point that is dragged. */
 async function useFirstRun(host) {
   const run = found(host, (one) => one.dataset.testid === "first_run");
-  await until(() => run.dataset.cursor);
+  await until(() => run.dataset.cursor !== undefined);
   for (let step = 0; step < 20; step += 1) press(named(host, "On"));
   const plane = found(host, (one) => one.tagName === "SVG" && one.getAttribute("role"));
   for (let x = 0; x < 400 && run.dataset.state === "answered"; x += 20) {
