@@ -59,7 +59,7 @@ def _turns(trace: Trace, never: bool, side: float) -> list[Turn]:
     offset = trace.settings.offset
     last = min(len(trace), MOST_TURNS)
     weights = [_weights(trace, k) for k in range(last + 1)]
-    total = None if trace.outcome != "converged" else len(trace)
+    is_done = trace.outcome == "converged"
     frames = max(FEWEST, min(SUBFRAMES, MOST_FRAMES // max(1, last)))
     lines = _sides(trace, straight_ways(trace.augmented[: last + 1], frames))
     turns = []
@@ -72,7 +72,7 @@ def _turns(trace: Trace, never: bool, side: float) -> list[Turn]:
         turns.append(
             Turn(
                 says=_verdict(offset) if never and k == 0 else words.says(mistake),
-                count=words.count_text(k + 1, total, offset),
+                count=words.count_text(k + 1, len(trace), offset, never, is_done),
                 point=index,
                 lines=way,
                 way=_arrow(way, trace.dataset.points[index], side),

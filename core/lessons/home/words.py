@@ -66,14 +66,14 @@ def says(mistake: Mistake) -> str:
     return f"{_seen(mistake)} {_done(mistake)}"
 
 
-def count_text(k: int, total: int | None, offset: bool) -> str:
-    """4th of 8 turns; `total` is None where there is no end."""
+def count_text(k: int, total: int, offset: bool, never: bool, is_done: bool) -> str:
+    """4th of 8 turns; without an end there are endlessly many, and some runs are not run to it."""
     noun = verb(offset)
-    if total is None:
+    if never:
         return f"{ordinal(k)} {noun} of endlessly many"
-    if total == 1:
-        return f"the only {noun}"
-    return f"{ordinal(k)} of {total:,} {noun}s"
+    if not is_done:
+        return f"{ordinal(k)} of more than {total:,} {noun}s"
+    return f"{ordinal(k)} of {total:,} {noun}s" if total > 1 else f"the only {noun}"
 
 
 def end_text(total: int, offset: bool) -> str:
