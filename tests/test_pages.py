@@ -63,18 +63,10 @@ def notes(app: AppTest) -> str:
 # ── Opening ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_app_opens_on_the_home_page_with_a_run_ready(player: Player) -> None:
-    app = opened(HOME)
-    assert [title.value for title in app.title] == ["Perceptron Explorer"]
-    assert [run["updates"] for run in player.shown] == [8]
-
-
-def test_home_leads_to_every_data_set() -> None:
-    links = [link.proto for link in opened(HOME).get("page_link")]
-    stories = [link for link in links if link.query_string or link.page == "step_through"]
-    assert len(stories) == 1 + len(catalogue())
-    assert {link.page for link in stories} == {"step_through"}
-    assert "data=xor" in {link.query_string for link in stories}
+def test_step_through_leads_to_every_data_set() -> None:
+    links = [link.proto for link in opened(LESSON).get("page_link")]
+    stories = {link.query_string for link in links if link.page == "step_through"}
+    assert stories == {f"data={key}" for key in catalogue().keys}
 
 
 def test_home_leads_to_every_page() -> None:
