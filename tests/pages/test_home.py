@@ -10,7 +10,7 @@ from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from core.scenes.wire.first_run import FirstRun
 from core.ui.shell.memory import hear
-from tests.pages.visiting import ROOT, sound, visit
+from tests.pages.visiting import ROOT, address_of, from_the_menu, sound, visit
 
 OVERLAPPING = pack(Dataset.of([[0, 0], [2, 2], [1, 1]], [1, 1, -1]))
 SEPARATE = pack(Dataset.of([[0, 0], [2, 2], [3, 1]], [1, 1, -1]))
@@ -57,14 +57,12 @@ def test_home_opens_with_a_run_of_eight_turns_and_two_doors(shown: list[FirstRun
 def test_an_address_of_the_player_that_was_here_leads_to_it(address: dict[str, str]) -> None:
     app = home(**address)
     assert [title.value for title in app.title] == ["Step through"]
-    assert {name: app.query_params[name] for name in address} == {
-        name: [text] for name, text in address.items()
-    }
+    assert address_of(app) == address
 
 
 def test_home_goes_on_with_the_points_that_were_chosen(shown: list[FirstRun]) -> None:
     app = visit("step_through", data="or", eta="0.5")
-    sound(app.switch_page("pages/home.py").run())
+    from_the_menu(app, "home")
     assert shown[-1].turns[0].count == "1st of 9 moves"
     assert "Continue: Step through" in labels(app)
 
@@ -76,7 +74,7 @@ def test_points_that_make_no_first_picture_leave_the_usual_ones(
     row = "1,2,3,+\n2,1,4,-" if key == "iris_setosa" else "1,+\n2,-"
     points = [[*map(int, line.split(",")[:-1])] for line in row.split("\n")]
     app = visit("step_through", points=pack(Dataset.of(points, [1, -1])))
-    sound(app.switch_page("pages/home.py").run())
+    from_the_menu(app, "home")
     assert len(shown[-1].rows) == 10
 
 
@@ -92,7 +90,7 @@ def test_dragged_points_get_a_new_run_and_are_ones_own(
     for bad in ([["1", "x", 1]], [], [["1", "2", 7]], [["9" * 500, "0", 1]], [[1]]):
         drag(monkeypatch, app, bad, len(str(bad)) + 2)
         assert shown[-1].rows == rows
-    sound(app.switch_page("pages/step_through.py").run())
+    from_the_menu(app, "step_through")
     assert app.radio(key="choose_data").value == "points"
 
 
