@@ -87,7 +87,8 @@ def brought(lesson: Lesson) -> Texts:
 
 def has_data(lesson: Lesson) -> bool:
     """Can points be chosen anywhere in the lesson?"""
-    return "data" in lesson.chips or any("data" in (view.chips or ()) for view in lesson.views)
+    chips = (lesson.chips if view.chips is None else view.chips for view in lesson.views)
+    return any("data" in names for names in chips)
 
 
 # ── Remembering ─────────────────────────────────────────────────────────────────────────────────
