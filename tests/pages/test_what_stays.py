@@ -8,7 +8,11 @@ from core.perceptron.tables.packed_points import pack
 from core.ui.shell.memory import Memory, view_name
 from tests.pages.visiting import address_of, from_the_menu, sound, told, visit
 
-WITH_DATA = [lesson.key for lesson in COURSE if "data" in lesson.chips and lesson.wants is None]
+WITH_DATA = [
+    lesson.key
+    for lesson in COURSE
+    if "data" in lesson.chips and lesson.views[0].chips is None and lesson.wants is None
+]
 MINE = pack(Dataset.of([[0, 0], [2, 2], [3, 1]], [1, 1, -1]))
 
 
@@ -61,10 +65,10 @@ def test_xor_keeps_its_own_points_and_offers_separable_ones() -> None:
     assert address_of(app) == {"data": "or", "eta": "0.5"}
     sound(app.button(key="choose_example").click().run())
     assert chosen(app) == "xor"
-    sound(app.radio(key="choose_data").set_value("overlapping_clouds").run())
+    sound(app.radio(key="choose_data").set_value("overlap").run())
     from_the_menu(app, "step_through")
     from_the_menu(app, "xor")
-    assert chosen(app) == "overlapping_clouds"
+    assert chosen(app) == "overlap"
 
 
 def test_a_lesson_offers_its_example_where_it_has_one() -> None:

@@ -19,7 +19,7 @@ from core.ui.address import choices, own_points
 from core.ui.components.first_run import dragged, show_first_run
 from core.ui.shell.chips import present_button
 from core.ui.shell.contents import contents
-from core.ui.shell.memory import arrive, brought, memory, remember_run, tell_the_browser
+from core.ui.shell.memory import arrive, brought, has_data, memory, remember_run, tell_the_browser
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import chosen, keep_own, run_of, warn
 
@@ -133,7 +133,7 @@ def _teach(lessons: Sequence[Lesson], choice: Choice) -> None:
     with st.container(key="door_links", horizontal=True, gap="medium"):
         for lesson in lessons:
             st.page_link(
-                lesson.page, label=lesson.title, query_params=run if lesson.chips else None
+                lesson.page, label=lesson.title, query_params=run if has_data(lesson) else None
             )
         st.page_link(
             "pages/your_data.py", label="Worksheets", query_params=run | {"view": "worksheets"}
