@@ -12,15 +12,15 @@ ABOUT = (
     "A perceptron looks for a line between two groups. Whenever it meets a point on the wrong "
     "side, it {verb}s the line a little. That is all it does."
 )
-NO_LINE = "No line can do it. The perceptron would go on for ever."
-NO_LINE_THROUGH = "No line through the middle can do it. The perceptron would go on for ever."
+NO_LINE = "No line can do it.\nThe perceptron would go on for ever."
+NO_LINE_THROUGH = "No line through the middle can do it.\nThe perceptron would go on for ever."
 OVERLAP = "The two groups overlap: the line has nowhere to go between them. Press Play and watch."
 NOWHERE = "Press Play and watch: there is always a point on the wrong side."
 HINT = "Drag any point: it starts again."
-DONE = "Every point is on its own side. Done."
+DONE = "Every point is on its own side.\nDone."
 FOR_EVER = "And so on, for ever."
 GOES_ON = "And so on."
-GOES_ROUND = "It has been exactly here before. It goes round for ever."
+GOES_ROUND = "It has been exactly here before.\nIt goes round for ever."
 NOT_ENOUGH = "It is not enough yet."
 
 LEARN = "Short lessons, each with a picture that answers to your hand."
@@ -62,8 +62,8 @@ def has_line(weights: Weights) -> bool:
 
 
 def says(mistake: Mistake) -> str:
-    """Where the point is, and what is done about it."""
-    return f"{_seen(mistake)} {_done(mistake)}"
+    """Where the point is, and what is done about it, a line each."""
+    return f"{_seen(mistake)}\n{_done(mistake)}"
 
 
 def count_text(k: int, total: int, offset: bool, never: bool, is_done: bool) -> str:
@@ -96,7 +96,7 @@ def _done(mistake: Mistake) -> str:
     shape, colour, noun = SHAPES[mistake.sign], COLOURS[mistake.sign], mistake.verb
     is_right = mistake.score(mistake.after) > 0
     if mistake.before == mistake.after:
-        return f"Every line goes through this {shape}. No turn can help it."
+        return f"Every line goes through this {shape}.\nNo turn can help it."
     if not has_line(mistake.after):
         if has_line(mistake.before):
             return "Take the line away."
@@ -107,7 +107,7 @@ def _done(mistake: Mistake) -> str:
             if any(mistake.before)
             else (f"one with this {shape} on the {colour} side")
         )
-        return f"Draw {one}." if is_right else f"Draw a line. {NOT_ENOUGH}"
+        return f"Draw {one}." if is_right else f"Draw a line.\n{NOT_ENOUGH}"
     if parallel := _parallel(mistake):
         return NOT_ENOUGH if parallel > 0 else "Swap the two sides."
     return f"{noun.capitalize()} the line {_where_to(mistake, is_right)}"
@@ -118,7 +118,7 @@ def _where_to(mistake: Mistake, is_right: bool) -> str:
     if mistake.score(mistake.before) == 0:
         return "off it."
     if not is_right:
-        return f"towards it. {NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little. {NOT_ENOUGH}"
+        return f"towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little.\n{NOT_ENOUGH}"
     if not mistake.offset:
         return "towards it."
     turned = sum(b * a for b, a in zip(mistake.before[:-1], mistake.after[:-1], strict=True))

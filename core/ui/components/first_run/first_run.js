@@ -15,6 +15,7 @@ const READING = 2000, TURNING = 900; // ms: to read a sentence, and to turn the 
 const HURRIED = 0.2; // of that, in a long run after the first steps
 const LONG = 14, PATIENT = 6; // steps of a run that is long, and of those that are not hurried
 const KEY_PAUSE = 250; // ms after the last key until the server is told
+const LARGER = 1.6; // when presenting
 const WAITING = "Let go, and it starts again.";
 
 /**
@@ -121,7 +122,7 @@ function createFirstRun(host) {
     put(count, isOld ? "" : counted);
     put(hint, run.hint);
     const label = isPlaying ? "Pause" : k === last() ? "Play again" : "Play";
-    if (play.getAttribute("aria-label") !== label) {
+    if (play.textContent !== label) {
       play.setAttribute("aria-label", label);
       play.replaceChildren(icon(isPlaying ? "pause" : "play"), label);
     }
@@ -245,6 +246,7 @@ function createFirstRun(host) {
       const isNight = isDark(getComputedStyle(root).getPropertyValue("--st-background-color"));
       root.classList.toggle("night", isNight);
       recoloured = (colour) => (isNight ? arrived.recolour[colour] ?? colour : colour);
+      sight.enlarge(arrived.present ? LARGER : 1);
       room.measure();
       const isNew = JSON.stringify([arrived]) !== JSON.stringify([data]);
       data = arrived;

@@ -37,7 +37,7 @@ export function createPlainSight() {
     "svg", { class: "plain-sight", tabindex: "0", role: "application" },
     draw("defs", {}, head), blue, orange, grid, groups, next, line, way, ring, marks,
   );
-  let box = null, width = 0, height = 0;
+  let box = null, width = 0, height = 0, scale = 1;
 
   const at = ([x, y]) => [
     ((x - box.left) / (box.right - box.left)) * width,
@@ -57,6 +57,13 @@ export function createPlainSight() {
 
   return {
     element,
+
+    /** Points and lines so many times as large. */
+    enlarge(factor) {
+      scale = factor;
+      ring.setAttribute("r", RING * factor);
+      element.style.setProperty("--larger", factor);
+    },
 
     /** The plane behind the points; false while there is no room for it. */
     lay(seen, apart, shapes, recoloured) {
@@ -90,12 +97,12 @@ export function createPlainSight() {
         ring.setAttribute("cx", cx);
         ring.setAttribute("cy", cy);
       }
-      marks.replaceChildren(...points.map((point, index) => mark(at([point.x, point.y]), point.sign, index === selected)));
+      marks.replaceChildren(...points.map((point, index) => mark(at([point.x, point.y]), point.sign, index === selected, scale)));
     },
 
     /** The point nearest to a pixel and at most `reach` away, or −1; the topmost of equals. */
     find(points, left, top, reach) {
-      let found = -1, least = reach + SIZE;
+      let found = -1, least = reach + SIZE * scale;
       points.forEach(({ x, y }, index) => {
         const [pointLeft, pointTop] = at([x, y]);
         const far = Math.hypot(pointLeft - left, pointTop - top);
@@ -119,12 +126,12 @@ export function createPlainSight() {
 }
 
 /** Shape, colour and sign say the same thing. */
-function mark([x, y], sign, isSelected) {
-  const isPositive = sign > 0;
+function mark([x, y], sign, isSelected, scale) {
+  const isPositive = sign > 0, size = SIZE * scale;
   const shape = isPositive
-    ? draw("circle", { class: "positive", cx: x, cy: y, r: SIZE + 1 })
-    : draw("rect", { class: "negative", x: x - SIZE, y: y - SIZE, width: 2 * SIZE, height: 2 * SIZE, rx: 1 });
-  const text = draw("text", { class: "sign", x, y: y + 6, "text-anchor": "middle" });
+    ? draw("circle", { class: "positive", cx: x, cy: y, r: size + 1 })
+    : draw("rect", { class: "negative", x: x - size, y: y - size, width: 2 * size, height: 2 * size, rx: 1 });
+  const text = draw("text", { class: "sign", x, y: y + 6 * scale, "text-anchor": "middle" });
   text.append(isPositive ? "+" : "−");
   return draw("g", { class: isSelected ? "mark selected" : "mark" }, shape, text);
 }
