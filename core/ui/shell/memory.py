@@ -25,7 +25,7 @@ from core.ui.components import memory as browser
 from core.ui.components.address_bar import lead, present_address
 from core.ui.shell.visit import keep_own, own, run_of
 
-MEMORY, PAGE = "memory", "memory_page"  # in the session
+MEMORY, PAGE = "memory", "page_of_memory"  # in the session
 LONGEST = 2_000_000  # characters that a browser may remember
 SAYS_A_RUN = choices.DATA | set(choices.FIELDS)
 CSV = "csv:"  # before points that are too many for a link
@@ -139,7 +139,7 @@ def remember_as_done(lesson: str) -> None:
 
 
 def _tell(told: Note, part: str = "page") -> None:
-    key = f"memory_{part}"
+    key = f"remembers_{part}"
     browser.note(told, key=key, on_change=lambda: hear(browser.remembered(key) or ""))
 
 
