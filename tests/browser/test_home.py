@@ -28,7 +28,7 @@ def rows(run: Locator) -> list[list]:
 
 def place(run: Locator, index: int) -> tuple[float, float]:
     """The middle of a point on the screen."""
-    box = run.locator(".mark").nth(index).bounding_box()
+    box = run.locator(f'.mark[data-index="{index}"]').bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

@@ -73,7 +73,7 @@ def test_a_link_says_all_whatever_is_remembered(page: Page) -> None:
     other = page.context.new_page()  # another visit in the same browser
     open_page(other, "xor")
     expect_data(other, "XOR")
-    expect(other.get_by_test_id("replay")).to_have_attribute("data-last", "4")
+    expect(other.get_by_test_id("replay")).to_have_attribute("data-last", "24")
     from_the_menu(other, "Learn", "Weight space")  # which goes on with what is remembered
     expect_data(other, "OR")
     expect_address(other, "/weight_space", data="or", eta="0.5")

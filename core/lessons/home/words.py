@@ -118,7 +118,9 @@ def _where_to(mistake: Mistake, is_right: bool) -> str:
     if mistake.score(mistake.before) == 0:
         return "off it."
     if not is_right:
-        return f"towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little.\n{NOT_ENOUGH}"
+        return (
+            f"towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little.\n{NOT_ENOUGH}"
+        )
     if not mistake.offset:
         return "towards it."
     turned = sum(b * a for b, a in zip(mistake.before[:-1], mistake.after[:-1], strict=True))

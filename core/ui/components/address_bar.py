@@ -37,6 +37,12 @@ def write_address(texts: Mapping[str, str]) -> None:
     st.query_params.from_dict(latest)
 
 
+def was_written() -> bool:
+    """Was what the address says chosen here, and not on the way to the page?"""
+    _, latest = st.session_state.get(OVERTAKEN, ([], None))
+    return present_address() == latest
+
+
 def lead(texts: Mapping[str, str]) -> None:
     """What a page goes by that was opened without a word about its run.
 

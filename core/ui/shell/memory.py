@@ -22,7 +22,7 @@ from core.scenes.lesson import Lesson, Place
 from core.scenes.wire.memory import Note
 from core.ui.address import choices, own_points
 from core.ui.components import memory as browser
-from core.ui.components.address_bar import lead, present_address
+from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
 
 MEMORY, PAGE = "memory", "page_of_memory"  # in the session
@@ -97,8 +97,7 @@ def has_data(lesson: Lesson) -> bool:
 def remember(place: Place, notes: list[str]) -> None:
     """Where somebody is and what was chosen; the browser hears of it."""
     kept, choice, texts = memory(), place.choice, present_address()
-    is_usable = not notes and not isinstance(choice.entry, own_points.NothingDrawn)
-    if is_usable and SAYS_A_RUN & set(texts):
+    if SAYS_A_RUN & set(texts) and not notes and _is_chosen(choice):
         kept.run = choices.for_any_page(choice)
     lesson = place.lesson
     view = view_name(lesson.key, place.view.key)
@@ -117,6 +116,18 @@ def remember(place: Place, notes: list[str]) -> None:
     )
     if points:
         _tell(Note(own=points), "own")
+
+
+def _is_chosen(choice: choices.Choice) -> bool:
+    """Is it somebody's choice? The usual run is one only where it was chosen by hand.
+
+    An address names it as well when its page is left, so that going back leads to the same.
+    """
+    if isinstance(choice.entry, own_points.NothingDrawn):
+        return False
+    usual = choices.opened(choice.entry).settings
+    is_usual = choice.entry.key == choice.usual and choice.settings == usual
+    return not is_usual or was_written()
 
 
 def remember_run(choice: choices.Choice) -> None:

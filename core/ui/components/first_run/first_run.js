@@ -149,7 +149,7 @@ function createFirstRun(host) {
   const textsAt = (left, top) => sight.placeOf(left, top).map((value) => onGrid(value, run.step));
 
   const hand = {
-    find: (left, top, reach) => (isLaid ? sight.find(editor.points, left, top, reach) : -1),
+    find: (left, top, reach) => (isLaid ? sight.find(editor.points, editor.selected, left, top, reach) : -1),
     press(index) {
       if (index >= 0) stop();
       editor.select(index);

@@ -97,16 +97,17 @@ export function createPlainSight() {
         ring.setAttribute("cx", cx);
         ring.setAttribute("cy", cy);
       }
-      marks.replaceChildren(...points.map((point, index) => mark(at([point.x, point.y]), point.sign, index === selected, scale)));
+      const drawn = points.map((point, index) => mark(at([point.x, point.y]), point.sign, index, index === selected, scale));
+      marks.replaceChildren(...drawn.filter((_, index) => index !== selected), ...drawn.filter((_, index) => index === selected));
     },
 
-    /** The point nearest to a pixel and at most `reach` away, or −1; the topmost of equals. */
-    find(points, left, top, reach) {
+    /** The point nearest to a pixel and at most `reach` away, or −1; of equals the one on top. */
+    find(points, selected, left, top, reach) {
       let found = -1, least = reach + SIZE * scale;
       points.forEach(({ x, y }, index) => {
         const [pointLeft, pointTop] = at([x, y]);
         const far = Math.hypot(pointLeft - left, pointTop - top);
-        if (far <= least) [found, least] = [index, far];
+        if (far < least || (far === least && found !== selected)) [found, least] = [index, far];
       });
       return found;
     },
@@ -126,12 +127,12 @@ export function createPlainSight() {
 }
 
 /** Shape, colour and sign say the same thing. */
-function mark([x, y], sign, isSelected, scale) {
+function mark([x, y], sign, index, isSelected, scale) {
   const isPositive = sign > 0, size = SIZE * scale;
   const shape = isPositive
     ? draw("circle", { class: "positive", cx: x, cy: y, r: size + 1 })
     : draw("rect", { class: "negative", x: x - size, y: y - size, width: 2 * size, height: 2 * size, rx: 1 });
   const text = draw("text", { class: "sign", x, y: y + 6 * scale, "text-anchor": "middle" });
   text.append(isPositive ? "+" : "−");
-  return draw("g", { class: isSelected ? "mark selected" : "mark" }, shape, text);
+  return draw("g", { class: isSelected ? "mark selected" : "mark", "data-index": index }, shape, text);
 }
