@@ -103,7 +103,6 @@ def test_points_that_are_dragged_get_a_run_of_their_own(page: Page) -> None:
 
     before = rows(run)
     run.locator(".plain-sight").focus()
-    page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     expect(run).not_to_have_attribute("data-points", json.dumps(before, separators=(",", ":")))
     expect(run).to_have_attribute("data-state", "answered")
