@@ -13,6 +13,7 @@ from core.scenes.run.recording import Recording
 from core.ui.shell import chips, visit
 from core.ui.shell import player as shell_player
 from tests.pages.visiting import address_of, sound
+from tests.pages.visiting import visit as visit_page
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(path.name for path in (ROOT / "pages").glob("*.py"))
@@ -50,10 +51,7 @@ def opened(page: str) -> AppTest:
 
 def lesson(**address: str) -> AppTest:
     """The page “Step through” at an address."""
-    app = AppTest.from_file(str(ROOT / LESSON), default_timeout=60)
-    for name, text in address.items():
-        app.query_params[name] = text
-    return sound(app.run())
+    return visit_page("step_through", **address)
 
 
 def notes(app: AppTest) -> str:
