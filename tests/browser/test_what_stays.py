@@ -84,7 +84,7 @@ def test_a_link_says_all_whatever_is_remembered(page: Page) -> None:
     from_the_menu(other, "Learn", "Weight space")
     from_the_menu(other, "Learn", "The XOR problem")
     expect_data(other, "XOR")
-    other.get_by_role("button", name="Show them here").click()
+    other.get_by_role("button", name="Show “OR” here").click()
     expect_data(other, "OR")
     other.get_by_role("button", name="This lesson’s example").click()
     expect_data(other, "XOR")

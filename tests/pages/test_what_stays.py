@@ -6,7 +6,7 @@ from core.lessons.contents import COURSE, LESSONS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from core.ui.shell.memory import Memory, view_name
-from tests.pages.visiting import address_of, from_the_menu, sound, told, visit
+from tests.pages.visiting import address_of, from_the_menu, sound, visit
 
 WITH_DATA = [
     lesson.key
@@ -59,7 +59,7 @@ def test_xor_keeps_its_own_points_and_offers_separable_ones() -> None:
     app = visit("step_through", data="or", eta="0.5")
     from_the_menu(app, "xor")
     assert chosen(app) == "xor"
-    assert "A line separates “OR”." in told(app)
+    assert "A line separates “OR”." in app.button(key="choose_brought").help
     sound(app.button(key="choose_brought").click().run())
     assert chosen(app) == "or"
     assert address_of(app) == {"data": "or", "eta": "0.5"}

@@ -38,10 +38,14 @@ def offer_what_was_brought(place: Place) -> None:
     is_shown = brought.entry.dataset == place.choice.entry.dataset
     if is_shown or isinstance(brought.entry, own_points.NothingDrawn) or wants.fits(brought):
         return
-    with st.container(key="brought", horizontal=True, vertical_alignment="center", gap="small"):
-        title = plain(brought.entry.title)
-        st.markdown(wants.otherwise.format(title=title))
-        st.button("Show them here", key="choose_brought", on_click=_go_with, args=(run,))
+    title = plain(brought.entry.title)
+    st.button(
+        f"Show “{title}” here",
+        key="choose_brought",
+        help=wants.otherwise.format(title=title),
+        on_click=_go_with,
+        args=(run,),
+    )
 
 
 def _go_with(run: Texts) -> None:

@@ -56,11 +56,11 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
         place, notes = here(lesson)
         chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
         offer_the_example(place)
+        offer_what_was_brought(place)
         present_button(place.choice.present)
     remember(place, notes)
     with st.container(key="notes"):
         warn(notes)
-        offer_what_was_brought(place)
         if widgets.notes:
             widgets.notes(place)
     if place.opening:
