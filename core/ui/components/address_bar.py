@@ -40,7 +40,7 @@ def write_address(texts: Mapping[str, str]) -> None:
 def was_written() -> bool:
     """Was what the address says chosen here, and not on the way to the page?"""
     _, latest = st.session_state.get(OVERTAKEN, ([], None))
-    return present_address() == latest
+    return bool(present_address() == latest)
 
 
 def lead(texts: Mapping[str, str]) -> None:

@@ -16,9 +16,10 @@ from urllib.parse import parse_qsl
 
 import streamlit as st
 
+from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.reading import read_dataset
 from core.perceptron.tables.writing import write_csv
-from core.scenes.lesson import Lesson, Place
+from core.scenes.lesson import Choice, Lesson, Place
 from core.scenes.wire.memory import Note
 from core.ui.address import choices, own_points
 from core.ui.components import memory as browser
@@ -118,7 +119,7 @@ def remember(place: Place, notes: list[str]) -> None:
         _tell(Note(own=points), "own")
 
 
-def _is_chosen(choice: choices.Choice) -> bool:
+def _is_chosen(choice: Choice) -> bool:
     """Is it somebody's choice? The usual run is one only where it was chosen by hand.
 
     An address names it as well when its page is left, so that going back leads to the same.
@@ -130,7 +131,7 @@ def _is_chosen(choice: choices.Choice) -> bool:
     return not is_usual or was_written()
 
 
-def remember_run(choice: choices.Choice) -> None:
+def remember_run(choice: Choice) -> None:
     """What was chosen on a page that is no lesson."""
     memory().run = choices.for_any_page(choice)
 
@@ -195,7 +196,7 @@ def _read(text: str) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _points(text: str) -> own_points.Entry:
+def _points(text: str) -> Entry:
     if text.startswith(CSV):
         return own_points.points_entry(own_points.drawable(read_dataset(text.removeprefix(CSV))))
     return own_points.named(text, None)

@@ -25,6 +25,6 @@ export function namedLink(address, names) {
  * @returns {Record<string, string> | undefined}
  */
 export function namesHere() {
-  const told = document.documentElement?.dataset.run;
+  const told = globalThis.document?.documentElement?.dataset.run;
   return told ? JSON.parse(told) : undefined;
 }
