@@ -1,5 +1,6 @@
 """Does the first page show a run that was chosen, and where do its doors and old addresses lead?"""
 
+import json
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from streamlit.testing.v1 import AppTest
 from core.lessons.home import views
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
+from core.perceptron.tables.writing import write_csv
 from core.scenes.wire.first_run import FirstRun
 from core.ui.shell.memory import hear
 from tests.pages.visiting import ROOT, address_of, from_the_menu, sound, visit
@@ -126,3 +128,16 @@ def test_what_a_browser_remembers_is_ticked_off_and_gone_on_with(
     [link] = [link.proto for link in app.get("page_link") if "Continue" in link.proto.label]
     assert (link.page, link.query_string) == ("xor", "view=why&k=2")
     assert any("1 of 9 lessons done" in part.proto.body for part in app.get("html"))
+
+
+def test_points_that_no_link_can_hold_come_back_from_the_browser(
+    shown: list[FirstRun], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = Dataset.of([[f"0.{n:05}", n] for n in range(3000)], [1] * 3000)
+    told = json.dumps({"run": {"points": "here"}, "own": "csv:" + write_csv(many)})
+    monkeypatch.setattr(views, "tell_the_browser", lambda: hear(told))
+    app = sound(home().run())
+    assert len(shown[-1].rows) == 10  # too many to take hold of
+    from_the_menu(app, "your_data")
+    assert app.session_state["own_points"].dataset.exact == many.exact
+    assert app.radio(key="choose_data").value == "points"
