@@ -13,10 +13,9 @@ st.set_page_config(
     menu_items={"About": "See how a perceptron learns, one update at a time."},
 )
 
-menu = {
+menu = {"": [st.Page("pages/home.py", title="Perceptron Explorer", default=True)]} | {
     section: [st.Page(lesson.page, title=lesson.title) for lesson in lessons]
     for section, lessons in SECTIONS.items()
 }
-menu["Start"].insert(0, st.Page("pages/home.py", title="Perceptron Explorer", default=True))
 
 st.navigation(menu, position="top").run()

@@ -99,7 +99,7 @@ def take_for_readme(browser: Browser, url: str) -> None:
 
 
 def animate(page: Page) -> None:
-    """The run of the home page, one update after the other."""
+    """A run, one update after the other."""
     open_page(page, "/step_through?data=eight_updates")
     player = page.get_by_test_id("replay")
     last = int(player.get_attribute("data-last") or 0)

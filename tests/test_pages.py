@@ -13,6 +13,7 @@ from core.scenes.run.recording import Recording
 from core.ui.shell import chips, visit
 from core.ui.shell import player as shell_player
 from tests.pages.visiting import address_of, sound
+from tests.pages.visiting import visit as visit_page
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(path.name for path in (ROOT / "pages").glob("*.py"))
@@ -50,10 +51,7 @@ def opened(page: str) -> AppTest:
 
 def lesson(**address: str) -> AppTest:
     """The page “Step through” at an address."""
-    app = AppTest.from_file(str(ROOT / LESSON), default_timeout=60)
-    for name, text in address.items():
-        app.query_params[name] = text
-    return sound(app.run())
+    return visit_page("step_through", **address)
 
 
 def notes(app: AppTest) -> str:
@@ -63,18 +61,10 @@ def notes(app: AppTest) -> str:
 # ── Opening ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_app_opens_on_the_home_page_with_a_run_ready(player: Player) -> None:
-    app = opened(HOME)
-    assert [title.value for title in app.title] == ["Perceptron Explorer"]
-    assert [run["updates"] for run in player.shown] == [8]
-
-
-def test_home_leads_to_every_data_set() -> None:
-    links = [link.proto for link in opened(HOME).get("page_link")]
-    stories = [link for link in links if link.query_string or link.page == "step_through"]
-    assert len(stories) == 1 + len(catalogue())
-    assert {link.page for link in stories} == {"step_through"}
-    assert "data=xor" in {link.query_string for link in stories}
+def test_step_through_leads_to_every_data_set() -> None:
+    links = [link.proto for link in opened(LESSON).get("page_link")]
+    stories = {link.query_string for link in links if link.page == "step_through"}
+    assert stories == {f"data={key}" for key in catalogue().keys}
 
 
 def test_home_leads_to_every_page() -> None:

@@ -19,20 +19,19 @@ from core.lessons import (
     your_data,
 )
 
+LESSONS = (
+    neuron.LESSON,
+    linear_classifier.LESSON,
+    update_rule.LESSON,
+    offset.LESSON,
+    weight_space.LESSON,
+    convergence.LESSON,
+    margin_lab.LESSON,
+    xor.LESSON,
+    variants.LESSON,
+)
 SECTIONS = {
-    "Start": (step_through.LESSON,),
-    "Learn": (
-        neuron.LESSON,
-        linear_classifier.LESSON,
-        update_rule.LESSON,
-        offset.LESSON,
-        weight_space.LESSON,
-        convergence.LESSON,
-        margin_lab.LESSON,
-        xor.LESSON,
-        variants.LESSON,
-        practice.LESSON,
-    ),
-    "Teach": (your_data.LESSON, homework.LESSON, names.LESSON),
+    "Learn": (*LESSONS, practice.LESSON),
+    "Teach": (step_through.LESSON, your_data.LESSON, homework.LESSON, names.LESSON),
 }
 COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

@@ -5,15 +5,28 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.screens import BACKGROUND, DESKTOP, PHONE
 
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
+# What a newcomer sees at once, on each screen.
+AT_ONCE = [".plain-sight", ".says", ".buttons", ".count"]
+
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "viewport", [DESKTOP, PHONE, LANDSCAPE], ids=["desktop", "phone", "landscape"]
+)
 def test_home_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
     page.goto("/")
-    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
-    expect(page.get_by_role("link", name="Two clouds that overlap")).to_be_attached()
+    run = page.get_by_test_id("first_run")
+    expect(run).to_have_attribute("data-cursor", "0")
     expect(page).to_have_title("Perceptron Explorer")
-    expect(page.get_by_role("heading", name="Perceptron Explorer")).to_be_in_viewport()
-    expect(page.get_by_role("button", name="Play")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="See how a perceptron learns")).to_be_in_viewport()
+    for part in AT_ONCE:
+        expect(run.locator(part)).to_be_in_viewport(ratio=1)
+    doors = [page.get_by_role("heading", name=name, exact=True) for name in ("Learn", "Teach")]
+    links = [page.get_by_role("link", name=name) for name in ("Start here", "Worksheets")]
+    for one in [*doors, *links]:
+        expect(one).to_be_visible()
+        if viewport == DESKTOP:
+            expect(one).to_be_in_viewport(ratio=1)
     expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND[color_scheme])
     expect(page.get_by_test_id("stException")).to_have_count(0)

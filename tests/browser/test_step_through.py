@@ -218,11 +218,9 @@ def test_presenting_keeps_the_place_and_escape_leaves(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"step_through\?data=and&k=4$"))
 
 
-def test_home_is_one_click_from_motion_and_leads_on(page: Page) -> None:
-    page.goto("/")
-    player = drawn(page)
-    page.get_by_role("button", name="Play").click()
-    expect(player).not_to_have_attribute("data-cursor", "0")
+def test_it_leads_to_every_data_set(page: Page) -> None:
+    page.goto("/step_through")
+    drawn(page)
     page.get_by_role("link", name="XOR", exact=True).click()
     expect(page).to_have_url(re.compile(r"step_through\?data=xor$"))
     expect(page.get_by_role("heading", name="Step through")).to_be_visible()

@@ -10,7 +10,7 @@ PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob(
 DRAWN = """() => {
   const words = ["guide p", "guide td", "collect textarea", "review p"];
   if (document.querySelector(words.map((name) => `.st-key-${name}`))) return true;
-  const names = ["replay", "board", "drawing", "practice", "drill", "homework"];
+  const names = ["replay", "board", "drawing", "practice", "drill", "homework", "first_run"];
   const tests = names.map((name) => `[data-testid="${name}"]`);
   const pictures = [...document.querySelectorAll(tests)];
   return pictures.length > 0

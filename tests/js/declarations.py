@@ -13,7 +13,9 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
+from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.homework import Solving
+from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
@@ -40,6 +42,7 @@ PLAIN = {
 def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
+    roots += [FirstRun, Note]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

@@ -14,6 +14,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
+from core.lessons.home.first_run import first_run
 from core.lessons.neuron.threshold_unit import gate_board
 from core.lessons.practice.drills import drill_of
 from core.lessons.variants.race import ComparedRun, comparison_replay
@@ -33,8 +34,10 @@ from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import no_questions, questions_from
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
+from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.ground import Ground
 from core.scenes.wire.homework import Solving, sent_homework
+from core.scenes.wire.memory import Note
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
@@ -44,6 +47,7 @@ from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
 from core.ui.components import drill as drill_module
+from core.ui.components import first_run as first_run_module
 from core.ui.components import homework as homework_module
 from core.ui.components import practice as practice_module
 from core.ui.components import replay as replay_module
@@ -254,6 +258,26 @@ def test_the_homework_reads_what_its_tasks_hold(monkeypatch: pytest.MonkeyPatch)
         )
     data = schema_of(Solving)
     assert reads("homework", sent, data) == keys_of(data)
+
+
+# ── The first page, and what stays ──────────────────────────────────────────────────────────────
+
+
+def test_the_first_page_reads_what_its_run_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent = Sent()
+    monkeypatch.setattr(first_run_module, "_first_run", sent)
+    for points in (AND, XOR):
+        run = replace(first_run(train(points), separability(points)), edition={"number": 0})
+        first_run_module.show_first_run(run, key="test", on_change=lambda: None)
+    data = schema_of(FirstRun)
+    assert reads("first_run", sent, data) == keys_of(data)
+
+
+def test_the_browser_reads_what_it_is_to_remember() -> None:
+    texts = {"data": "or"}
+    note = Note("xor", "xor/run", "xor", run=texts, own="x", address=texts, named=texts)
+    data = schema_of(Note)
+    assert reads("memory", [plain(note)], data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

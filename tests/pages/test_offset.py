@@ -94,5 +94,5 @@ def test_every_view_asks_and_every_answer_is_explained(boards, view: str, answer
 
 def test_the_way_onward_takes_the_data_along() -> None:
     links = [link.proto for link in visit("offset").get("page_link")]
-    assert [link.page for link in links] == ["weight_space", "step_through"]
+    assert [link.page for link in links] == ["your_data", "weight_space", "step_through"]
     assert {link.query_string for link in links} == {"data=not_through_origin"}

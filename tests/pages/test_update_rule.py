@@ -123,6 +123,7 @@ def test_the_three_lines_follow_the_address(boards: list[ShownBoard]) -> None:
 def test_the_way_onward_takes_the_data_along() -> None:
     links = [link.proto for link in visit("update_rule", data="or", view="ties").get("page_link")]
     assert [(link.page, link.query_string) for link in links] == [
+        ("your_data", "data=or"),
         ("offset", ""),  # with points of its own, which need one
         ("step_through", "data=or"),
     ]

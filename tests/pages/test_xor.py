@@ -28,14 +28,14 @@ def test_it_opens_with_xor_and_its_endless_run(played: list[dict[str, Any]]) -> 
     assert address_of(app) == {}
 
 
-def test_another_set_is_named_in_the_address_and_xor_is_not(played: list[dict[str, Any]]) -> None:
+def test_a_set_that_is_chosen_is_named_in_the_address(played: list[dict[str, Any]]) -> None:
     app = visit("xor", k="5")
     assert played[-1]["start"] == 5
     sound(app.radio(key="choose_data").set_value("eight_updates").run())
     assert address_of(app) == {"data": "eight_updates"}
     assert played[-1]["updates"] == 8
     sound(app.radio(key="choose_data").set_value("xor").run())
-    assert address_of(app) == {}
+    assert address_of(app) == {"data": "xor"}
 
 
 def test_a_separable_set_is_told_kindly(played: list[dict[str, Any]]) -> None:

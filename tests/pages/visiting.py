@@ -15,6 +15,12 @@ def visit(page: str, **address: str) -> AppTest:
     return sound(app.switch_page(f"pages/{page}.py").run())
 
 
+def from_the_menu(app: AppTest, page: str) -> AppTest:
+    """Another page of the same visit; the menu says nothing in the address."""
+    app.query_params.clear()
+    return sound(app.switch_page(f"pages/{page}.py").run())
+
+
 def sound(app: AppTest) -> AppTest:
     assert [error.message for error in app.exception] == []
     return app

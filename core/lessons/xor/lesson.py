@@ -20,7 +20,7 @@ from core.perceptron.data.lift import lifted
 from core.perceptron.proofs.fewest_mistakes import fewest_mistakes
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
-from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View
+from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View, Wants
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.wire.writing import written
@@ -160,6 +160,7 @@ LESSON = Lesson(
     ),
     chips=("data", "model", "order"),
     usual="xor",
+    wants=Wants(lambda choice: not _verdict(choice).separable, words.HAS_A_LINE_SO),
     lecturers=words.LECTURERS,
     onward=(Onward("variants", "What to do with such points"),),
 )

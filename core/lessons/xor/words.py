@@ -51,6 +51,9 @@ HAS_A_LINE = (
     "These points have a line, so the run on them ends and nothing is contradicted. For points "
     "without one, choose “XOR” or “Two clouds that overlap”."
 )
+HAS_A_LINE_SO = (
+    "A line separates “{title}”. This lesson is about points that none separates, so it shows XOR."
+)
 NOT_DECIDED = "Whether a line separates these points could not be proven, so nothing is claimed."
 TOO_MANY = "This picture needs points with one or two features. Choose another data set for it."
 EXTREME = (

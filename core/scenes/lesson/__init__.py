@@ -13,6 +13,7 @@ from core.scenes.lesson.value import (
     Refusal,
     Task,
     View,
+    Wants,
 )
 
 __all__ = [
@@ -32,4 +33,5 @@ __all__ = [
     "Task",
     "Text",
     "View",
+    "Wants",
 ]

@@ -49,6 +49,16 @@ class Onward(NamedTuple):
     carries: bool = True
 
 
+class Wants(NamedTuple):
+    """Points that a lesson is about; others stay away from it unless they are asked for.
+
+    otherwise   what is said of {title}, a set that somebody brought and that does not fit
+    """
+
+    fits: Callable[[Choice], bool]
+    otherwise: str
+
+
 @dataclass(frozen=True)
 class Check:
     """A question to check oneself; each option comes with why it is right or wrong."""
@@ -144,6 +154,7 @@ class Lesson:
     asks       what the control that chooses a view is called
     chips      which settings can be chosen
     usual      the data set of an address that names none
+    wants      which points of a visitor's it takes over by itself; None if any
     can_be_empty   may there be no points at all?
     moved      views that are on another page now: their keys, and that page
     """
@@ -163,6 +174,7 @@ class Lesson:
     check: Check | None = None
     lecturers: Told = ""
     onward: Sequence[Onward] = ()
+    wants: Wants | None = None
     can_be_empty: bool = False
     moved: Mapping[str, str] = field(default_factory=dict)
     _by_key: Mapping[str, View] = field(init=False, repr=False, compare=False)

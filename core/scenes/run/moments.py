@@ -45,6 +45,11 @@ def _moment(k: int, count: int | None, step: str) -> str:
     return f"After {so_far}. Next: the {{next}}{_suffix(k + 1)}."
 
 
+def ordinal(number: int) -> str:
+    """1st, 22nd, 1,113th"""
+    return f"{number:,}{_suffix(number)}"
+
+
 def _first(count: int | None, step: str) -> str:
     if count is None:
         return f"the 1st {step}"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
+LED = "led_address"  # in the session: what leads where the address says nothing of a run
 OVERTAKEN = "overtaken_addresses"  # in the session: those before the latest that we wrote
 MOST_OVERTAKEN = 50
 
@@ -16,7 +17,9 @@ def present_address() -> dict[str, str]:
     A touch comes with the address that the browser had at that time. If we have changed it since,
     the browser has not heard of that yet, and the touch must not undo it.
     """
-    texts = st.query_params.to_dict()
+    texts, led = st.query_params.to_dict(), st.session_state.get(LED, {})
+    if not texts.keys() & led.keys():
+        texts = led | texts
     overtaken, latest = st.session_state.get(OVERTAKEN, ([], texts))
     if texts in overtaken:
         st.query_params.from_dict(latest)
@@ -30,7 +33,22 @@ def write_address(texts: Mapping[str, str]) -> None:
     overtaken, _ = st.session_state.get(OVERTAKEN, ([], before))
     older = [one for one in [*overtaken, before] if one != latest]
     st.session_state[OVERTAKEN] = (older[-MOST_OVERTAKEN:], latest)
+    st.session_state.pop(LED, None)
     st.query_params.from_dict(latest)
+
+
+def was_written() -> bool:
+    """Was what the address says chosen here, and not on the way to the page?"""
+    _, latest = st.session_state.get(OVERTAKEN, ([], None))
+    return bool(present_address() == latest)
+
+
+def lead(texts: Mapping[str, str]) -> None:
+    """What a page goes by that was opened without a word about its run.
+
+    The server does not write it into the address bar: that would be a step of its own to go back.
+    """
+    st.session_state[LED] = dict(texts)
 
 
 def believe_the_address() -> None:

@@ -446,3 +446,42 @@ export interface AskedOption {
   answer: string[];
   text: string;
 }
+
+export interface FirstRun {
+  rows: any[][];
+  turns: Turn[];
+  about: string;
+  hint: string;
+  shapes: Shape[];
+  box: Box;
+  grid: number;
+  step: number;
+  edition?: Record<string, any>;
+  present: boolean;
+  recolour: Record<string, string>;
+}
+
+export interface Turn {
+  says: string;
+  count: string;
+  point?: number;
+  lines: number[][];
+  way: number[][];
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+export interface Note {
+  page: string;
+  view: string;
+  done: string;
+  run?: Record<string, string>;
+  own: string;
+  address?: Record<string, string>;
+  named?: Record<string, string>;
+}

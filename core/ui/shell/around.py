@@ -11,6 +11,7 @@ import streamlit as st
 from core.scenes.lesson import Check, Choice, Onward, Task
 from core.scenes.lesson.words import as_markdown
 from core.ui.address.choices import for_any_page
+from core.ui.shell.memory import remember_as_done
 
 
 def words(name: str) -> Any:
@@ -38,8 +39,11 @@ def _numbered(texts: Sequence[str]) -> str:
 
 
 @st.fragment
-def self_check(key: str, check: Check) -> None:
-    """A question; each option is followed by why it is right or wrong."""
+def self_check(key: str, check: Check, lesson: str) -> None:
+    """A question; each option is followed by why it is right or wrong.
+
+    With the right answer the lesson is done.
+    """
     with words(f"check_of_{key}"):
         st.markdown("**Check yourself**")
         asked = as_markdown(check.question)
@@ -49,8 +53,11 @@ def self_check(key: str, check: Check) -> None:
         if answer is None:
             return
         told = as_markdown(check.options[answer])
-        verdict = ":green[**Right.**]" if answer == check.right else ":orange[**Not quite.**]"
+        is_right = answer == check.right
+        verdict = ":green[**Right.**]" if is_right else ":orange[**Not quite.**]"
         st.markdown(f"{verdict} {told}")
+        if is_right:
+            remember_as_done(lesson)
 
 
 def folded(title: str, text: str) -> None:

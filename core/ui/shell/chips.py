@@ -25,11 +25,13 @@ from core.ui.shell.visit import go_to_data, go_with_settings, own, present
 ALL_CHIPS = ("data", *CHIPS)
 
 
-def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS) -> None:
-    """The data set and settings, each as a chip that opens; then reset and presenter mode."""
+def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS, can_edit: bool = True) -> None:
+    """The data set and settings, each as a chip that opens; then the way back to what is usual."""
     for name in names:
         if name == "data":
             with _chip(name, "data", choice.entry.title):
+                if can_edit:
+                    _edit(choice)
                 _data_sets(choice)
         else:
             with _chip(name, CHIPS[name], chip_text(choice.settings, name)):
@@ -44,7 +46,6 @@ def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS) -> None:
             on_click=go_with_settings,
             args=(suggested,),
         )
-    present_button(choice.present)
 
 
 def present_button(presenting: bool) -> None:
@@ -61,6 +62,13 @@ def _chip(name: str, label: str, text: str) -> Any:
 
 
 # ── What opens ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _edit(choice: Choice) -> None:
+    """The way to the page where points are drawn, with those that are seen."""
+    there = choices.for_any_page(choice)
+    label, icon = "Change these points, or draw your own", ":material/draw:"
+    st.page_link("pages/your_data.py", label=label, icon=icon, query_params=there)
 
 
 def _data_sets(choice: Choice) -> None:

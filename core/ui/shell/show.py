@@ -12,7 +12,9 @@ from core.scenes.lesson import Drawn, Lesson, Place, Refusal, Text
 from core.scenes.lesson.words import as_markdown
 from core.ui.components.board import show_board
 from core.ui.shell.around import folded, onward, say, self_check, try_this, words
-from core.ui.shell.chips import chips
+from core.ui.shell.chips import chips, present_button
+from core.ui.shell.memory import arrive, remember
+from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view
 from core.ui.shell.player import show_recorded
 from core.ui.shell.stage import set_the_stage, title_row
@@ -42,6 +44,7 @@ def show(lesson: Lesson, widgets: Widgets = NO_WIDGETS) -> None:
     """The whole page of a lesson."""
     set_the_stage()
     follow(lesson)
+    arrive(lesson.key, lesson)
     _shown(lesson, widgets)
 
 
@@ -51,7 +54,11 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with title_row():
         st.title(lesson.question, anchor=False)
         place, notes = here(lesson)
-        chips(place.choice, place.chips)
+        chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
+        offer_the_example(place)
+        offer_what_was_brought(place)
+        present_button(place.choice.present)
+    remember(place, notes)
     with st.container(key="notes"):
         warn(notes)
         if widgets.notes:
@@ -118,7 +125,7 @@ def _around(place: Place) -> None:
         folded(one.title, place.told(one.words))
     if place.check:
         own = place.view.check is not None and len(place.lesson.views) > 1
-        self_check(place.key if own else place.lesson.key, place.check)
+        self_check(place.key if own else place.lesson.key, place.check, place.lesson.key)
     if place.lecturers:
         folded("For lecturers", place.lecturers)
     for way in place.onward:

@@ -6,7 +6,7 @@ a widget that is touched writes the address. So a link, the back button and a cl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import streamlit as st
@@ -27,7 +27,7 @@ def here(lesson: Lesson) -> tuple[Place, list[str]]:
     """
     sets = _sets()
     place, notes = read_place(lesson, present_address(), sets, own())
-    _keep_if_own(place.choice.entry)
+    keep_own(place.choice.entry)
     return place, [*sets.problems, *notes]
 
 
@@ -43,8 +43,13 @@ def chosen(usual: str = DEFAULT_DATA) -> tuple[Choice, list[str]]:
     """What the address bar says on a page that is no lesson, as `here` does."""
     sets = _sets()
     choice, notes = choices.read(present_address(), sets, own(), usual)
-    _keep_if_own(choice.entry)
+    keep_own(choice.entry)
     return choice, [*sets.problems, *notes]
+
+
+def run_of(texts: Mapping[str, str]) -> Choice:
+    """What these texts would mean in an address."""
+    return choices.read(texts, _sets(), own())[0]
 
 
 def _sets() -> Catalogue:
@@ -70,7 +75,8 @@ def own() -> Entry | None:
     return entry
 
 
-def _keep_if_own(entry: Entry) -> None:
+def keep_own(entry: Entry) -> None:
+    """Keep points, if they are the visitor's own, as long as the visit lasts."""
     if isinstance(entry, own_points.OwnPoints):
         st.session_state["own_points"] = entry
 
@@ -79,7 +85,7 @@ def use_points(choice: Choice, dataset: Dataset | None) -> None:
     """Choose points of the visitor's own, or an empty plane; settings stay where they fit."""
     old = choice.entry
     entry = own_points.points_entry(dataset) if dataset else own_points.nothing_drawn(old)
-    _keep_if_own(entry)
+    keep_own(entry)
     fits = entry.dataset.dimension == old.dataset.dimension
     start = choice.settings.start if fits else None
     settings = replace(choice.settings, start=start, permutation=None)
@@ -105,7 +111,7 @@ def go_with_settings(choice: Choice) -> None:
 def go_to_data(choice: Choice, entry: Entry) -> None:
     """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
     view = {name: text for name, text in present_address().items() if name == VIEW}
-    new = choices.opened(entry, choice.present, choice.usual)
+    new = choices.opened(entry, choice.present, usual="")  # it was chosen, so it is said
     write_address(view | choices.write(replace(new, predict=choice.predict, ask=choice.ask)))
 
 

@@ -10,7 +10,7 @@ if (told.parsed) watchParsed(told.parsed, reads);
 const FOLDER = "../../../core/ui/components";
 const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
-  drill: "drill/drill.js", homework: "homework/homework.js",
+  drill: "drill/drill.js", homework: "homework/homework.js", first_run: "first_run/first_run.js", memory: "memory/memory.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -148,7 +148,28 @@ async function useHomework(host) {
   press(within(host, "main").find((one) => one.textContent === "Hand in now" && one.parent));
 }
 
-const uses = { replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework };
+/** Every step, and a point that is dragged. */
+async function useFirstRun(host) {
+  const run = found(host, (one) => one.dataset.testid === "first_run");
+  await until(() => run.dataset.cursor !== undefined);
+  for (let step = 0; step < 20; step += 1) press(named(host, "On"));
+  const plane = found(host, (one) => one.tagName === "SVG" && one.getAttribute("role"));
+  for (let x = 0; x < 400 && run.dataset.state === "answered"; x += 20) {
+    for (let y = 0; y < 300; y += 20) {
+      plane.emit("pointerdown", { clientX: x, clientY: y });
+      plane.emit("pointermove", { clientX: x + 50, clientY: y });
+      plane.emit("pointerup", { clientX: x + 50, clientY: y });
+    }
+  }
+  await until(() => run.dataset.state === "waiting");
+}
+
+async function useMemory() {}
+
+const uses = {
+  replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework,
+  first_run: useFirstRun, memory: useMemory,
+};
 for (const data of told.sent) {
   const host = document.createElement("div");
   page.append(host);

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -14,9 +13,8 @@ from core.scenes.lesson import Choice
 from core.ui.address import own_points
 from core.ui.address.choices import opened, read, write
 from core.ui.address.own_points import points_entry
-from tests.pages.visiting import address_of, sound
+from tests.pages.visiting import address_of, sound, visit
 
-ROOT = Path(__file__).parents[3]
 SETS = catalogue()
 MINE = Dataset.of([["0.1", 2], [-1, "1/3"], [3, 4]], [1, -1, 1], "Mine", ("cold", "hot"))
 MANY = Dataset.of([[f"0.{n:05}", n] for n in range(3000)], [1] * 3000)
@@ -84,10 +82,7 @@ def test_points_too_many_for_a_link_are_here_as_long_as_the_visit() -> None:
 
 
 def lesson(**address: str) -> AppTest:
-    app = AppTest.from_file(str(ROOT / "pages/step_through.py"), default_timeout=60)
-    for name, text in address.items():
-        app.query_params[name] = text
-    return sound(app.run())
+    return visit("step_through", **address)
 
 
 def test_a_lesson_opens_points_and_offers_them_after_a_look_at_others() -> None:

@@ -33,6 +33,7 @@ def a_lesson() -> None:
         folded=(Folded("More", lambda choice: f"About {choice.entry.title}."),),
         check=Check("1 + 1?", {"2": "Two ones.", "3": "One too many."}, right="2"),
         lecturers="Ask the room.",
+        can_be_empty=True,  # so that it leads to no page of the app, which is not here
     )
     drawn = st.query_params.get("view") == "none"
     show(lesson, Widgets(picture=None if drawn else picture))

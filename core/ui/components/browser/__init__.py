@@ -5,7 +5,7 @@ colours.js    themes and sizes        solid.js     when 3D pictures are drawn
 save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
 legend.js     what marks mean         heading.js   what stands above a picture
-view.js       how 3D pictures are seen
+view.js       how 3D pictures are seen  naming.js    links that say all
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
@@ -26,7 +26,9 @@ from streamlit.components.v2.types import ComponentRenderer
 from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
-SHARED_PARTS = "elements colours view picture legend heading save solid room mounting".split()
+SHARED_PARTS = (
+    "elements naming colours view picture legend heading save solid room mounting".split()
+)
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 
 # What Streamlit sends again with every change of data. It loads this from a place of its own, so

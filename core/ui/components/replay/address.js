@@ -1,5 +1,6 @@
 // The address bar holds the moment that is shown and whether one predicts or is asked, and so does the link to it.
 
+import { namedLink, namesHere } from "../browser/naming.js";
 import { linkTo } from "./rules.js";
 
 const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds k
@@ -25,7 +26,7 @@ export function createAddress(k, hiding) {
       clearTimeout(waiting);
     },
     async copy() {
-      const address = linkTo(location.href, k(), hiding());
+      const address = linkTo(namedLink(location.href, namesHere()), k(), hiding());
       try {
         await navigator.clipboard.writeText(address);
         return { address, isCopied: true };

@@ -2,6 +2,7 @@
 
 import { draw, make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
+import { namedLink, namesHere } from "../browser/naming.js";
 
 const COPIED = 1600; // ms that "Copied" stays
 
@@ -13,7 +14,7 @@ const COPIED = 1600; // ms that "Copied" stays
  * @returns {string}
  */
 export function handedOn(address, query) {
-  const url = new URL(address);
+  const url = new URL(query === undefined ? namedLink(address, namesHere()) : address);
   if (query !== undefined) url.search = query;
   if (url.searchParams.get("view") === "share") url.searchParams.delete("view");
   return url.href;

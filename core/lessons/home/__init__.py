@@ -1,0 +1,1 @@
+"""What is this, and what does a first run look like?"""

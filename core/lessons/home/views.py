@@ -1,0 +1,140 @@
+"""The first page: a run to watch, and two doors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+
+import streamlit as st
+
+from core.lessons.home import words
+from core.lessons.home.runs import can_be_first, first_run_of
+from core.perceptron import Dataset, Settings
+from core.scenes.lesson import Choice, Lesson
+from core.scenes.lesson.words import plain
+from core.ui.address import choices, own_points
+from core.ui.components.first_run import dragged, show_first_run
+from core.ui.shell.chips import present_button
+from core.ui.shell.contents import contents
+from core.ui.shell.memory import arrive, brought, has_data, memory, remember_run, tell_the_browser
+from core.ui.shell.stage import set_the_stage, title_row
+from core.ui.shell.visit import chosen, keep_own, run_of, warn
+
+STYLE = Path(__file__).with_name("home.css")
+KEY = "first_run"  # of the component
+HEARD = "first_run_edition"  # in the session: the last drag that was taken over
+PLAYER = "step_through"  # where addresses of a run lead
+ASKS_FOR_A_RUN = choices.NAMES - {"present"}
+
+
+def show_home(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) -> None:
+    """The whole page. `lessons` are those of the course that are ticked off."""
+    set_the_stage()
+    texts = st.query_params.to_dict()
+    if ASKS_FOR_A_RUN & set(texts):  # once the player was here: old links stay good
+        st.switch_page(f"pages/{PLAYER}.py", query_params=texts)
+    arrive("home")
+    st.html(STYLE)
+    _shown(sections, lessons)
+
+
+@st.fragment
+def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) -> None:
+    with title_row():
+        st.title(words.TITLE, anchor=False)
+        address, notes = chosen()
+        present_button(address.present)
+    with st.container(key="notes"):
+        warn(notes)
+    choice = _first_choice(address)
+    run = first_run_of(choice.entry.dataset, choice.settings.offset)
+    sent = replace(run, edition=st.session_state.get(HEARD), present=address.present)
+    show_first_run(sent, key=KEY, on_change=_take_over)
+    tell_the_browser()
+    if address.present:
+        return
+    with st.container(key="words_doors"):
+        with st.container(key="door_learn", gap=None):
+            _learn(sections, lessons)
+        with st.container(key="door_teach", gap=None):
+            _teach(sections["Teach"], choice)
+    st.subheader("The lessons", anchor=False)
+    contents(sections["Learn"])
+
+
+# ── The run ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _first_choice(usual: Choice) -> Choice:
+    """The points that were chosen last, if they make a first picture; always the plainest run."""
+    choice = run_of(memory().run) if memory().run else usual
+    if not can_be_first(choice.entry.dataset):
+        choice = usual
+    return replace(choice, settings=Settings(offset=choice.settings.offset), usual="")
+
+
+def _take_over() -> None:
+    """The points that were dragged are the visitor's own from here on."""
+    told = dragged(KEY)
+    if told is None or told["edition"] == st.session_state.get(HEARD):
+        return
+    before = _first_choice(chosen()[0])
+    with suppress(ValueError, TypeError, LookupError):
+        dataset = _moved(before.entry.dataset, told["rows"])
+        if can_be_first(dataset):
+            is_own = isinstance(before.entry, own_points.OwnPoints)
+            offset = before.settings.offset if is_own else True
+            entry = own_points.points_entry(dataset)
+            keep_own(entry)
+            remember_run(replace(before, entry=entry, settings=Settings(offset=offset)))
+    st.session_state[HEARD] = dict(told["edition"])
+
+
+def _moved(before: Dataset, rows: Sequence[Sequence[str]]) -> Dataset:
+    points, labels = [row[:-1] for row in rows], [row[-1] for row in rows]
+    return Dataset.of(points, labels, "", before.label_names, before.feature_names)
+
+
+# ── The doors ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _learn(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) -> None:
+    st.subheader("Learn", anchor=False)
+    st.markdown(words.LEARN)
+    known = {lesson.key: lesson for section in sections.values() for lesson in section}
+    done = [memory().has_done(lesson) for lesson in lessons]
+    page, address = memory().place or ("", {})
+    if place := known.get(page):
+        view = place.view(address.get("view", ""))
+        where = f"{place.title}, {view.title}" if len(place.views) > 1 else place.title
+        label, lesson, texts = f"Continue: {where}", place, address
+    else:
+        lesson = lessons[0]
+        label, texts = f"Start here: {lesson.question}", brought(lesson)
+    with st.container(key="door_row", horizontal=True, vertical_alignment="center"):
+        st.page_link(lesson.page, label=plain(label), query_params=dict(texts) or None)
+        st.html(_dots(done))
+
+
+def _dots(done: Sequence[bool]) -> str:
+    """One circle for each lesson, filled where it is done."""
+    told = escape(f"{sum(done)} of {len(done)} lessons done")
+    dots = "".join(f'<span class="{"done" if one else "open"}"></span>' for one in done)
+    return f'<p class="dots" role="img" aria-label="{told}">{dots}</p>'
+
+
+def _teach(lessons: Sequence[Lesson], choice: Choice) -> None:
+    st.subheader("Teach", anchor=False)
+    st.markdown(words.TEACH)
+    run = choices.for_any_page(choice)
+    with st.container(key="door_links", horizontal=True, gap="medium"):
+        for lesson in lessons:
+            st.page_link(
+                lesson.page, label=lesson.title, query_params=run if has_data(lesson) else None
+            )
+        st.page_link(
+            "pages/your_data.py", label="Worksheets", query_params=run | {"view": "worksheets"}
+        )

@@ -1,0 +1,143 @@
+"""What the first page says: no sign, no number but a count."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from core.scenes.run.moments import ordinal
+
+TITLE = "See how a perceptron learns"
+ABOUT = (
+    "A perceptron looks for a line between two groups. Whenever it meets a point on the wrong "
+    "side, it {verb}s the line a little. That is all it does."
+)
+NO_LINE = "No line can do it.\nThe perceptron would go on for ever."
+NO_LINE_THROUGH = "No line through the middle can do it.\nThe perceptron would go on for ever."
+OVERLAP = "The two groups overlap: the line has nowhere to go between them. Press Play and watch."
+NOWHERE = "Press Play and watch: there is always a point on the wrong side."
+HINT = "Drag any point: it starts again."
+DONE = "Every point is on its own side.\nDone."
+FOR_EVER = "And so on, for ever."
+GOES_ON = "And so on."
+GOES_ROUND = "It has been exactly here before.\nIt goes round for ever."
+NOT_ENOUGH = "It is not enough yet."
+
+LEARN = "Short lessons, each with a picture that answers to your hand."
+TEACH = "For the projector, with your own points, on paper."
+
+SHAPES = {1: "circle", -1: "square"}
+COLOURS = {1: "blue", -1: "orange"}
+
+Weights = tuple[Fraction, ...]
+
+
+class Mistake(NamedTuple):
+    """A point that is corrected, and the weights before and after; the last is the offset."""
+
+    point: Weights
+    sign: int
+    before: Weights
+    after: Weights
+    offset: bool
+    is_first: bool
+
+    def score(self, weights: Weights) -> Fraction:
+        *theta, theta0 = weights
+        activation = sum((w * x for w, x in zip(theta, self.point, strict=True)), theta0)
+        return self.sign * activation
+
+    @property
+    def verb(self) -> str:
+        return verb(self.offset)
+
+
+def verb(offset: bool) -> str:
+    """Through the middle a line can only turn; elsewhere it moves."""
+    return "move" if offset else "turn"
+
+
+def has_line(weights: Weights) -> bool:
+    return any(weights[:-1])
+
+
+def says(mistake: Mistake) -> str:
+    """Where the point is, and what is done about it, a line each."""
+    return f"{_seen(mistake)}\n{_done(mistake)}"
+
+
+def count_text(k: int, total: int, offset: bool, never: bool, is_done: bool) -> str:
+    """4th of 8 turns; without an end there are endlessly many, and some runs are not run to it."""
+    noun = verb(offset)
+    if never:
+        return f"{ordinal(k)} {noun} of endlessly many"
+    if not is_done:
+        return f"{ordinal(k)} of more than {total:,} {noun}s"
+    return f"{ordinal(k)} of {total:,} {noun}s" if total > 1 else f"the only {noun}"
+
+
+def end_text(total: int, offset: bool) -> str:
+    noun = verb(offset)
+    return f"after {total:,} {noun}s" if total != 1 else f"after one {noun}"
+
+
+def _seen(mistake: Mistake) -> str:
+    shape, other = SHAPES[mistake.sign], COLOURS[-mistake.sign]
+    if not any(mistake.before):
+        return "There is no line yet." if mistake.is_first else "There is no line now."
+    if not has_line(mistake.before):
+        return f"Everything is {other} now, this {shape} too."
+    if mistake.score(mistake.before) == 0:
+        return f"This {shape} is on the line itself."
+    return f"This {shape} is on the {other} side."
+
+
+def _done(mistake: Mistake) -> str:
+    shape, colour, noun = SHAPES[mistake.sign], COLOURS[mistake.sign], mistake.verb
+    is_right = mistake.score(mistake.after) > 0
+    if mistake.before == mistake.after:
+        return f"Every line goes through this {shape}.\nNo turn can help it."
+    if not has_line(mistake.after):
+        if has_line(mistake.before):
+            return "Take the line away."
+        return f"Colour everything {colour}, like this {shape}." if is_right else NOT_ENOUGH
+    if not has_line(mistake.before):
+        one = (
+            f"a line with it on the {colour} side"
+            if any(mistake.before)
+            else (f"one with this {shape} on the {colour} side")
+        )
+        return f"Draw {one}." if is_right else f"Draw a line.\n{NOT_ENOUGH}"
+    if parallel := _parallel(mistake):
+        return NOT_ENOUGH if parallel > 0 else "Swap the two sides."
+    return f"{noun.capitalize()} the line {_where_to(mistake, is_right)}"
+
+
+def _where_to(mistake: Mistake, is_right: bool) -> str:
+    colour = COLOURS[mistake.sign]
+    if mistake.score(mistake.before) == 0:
+        return "off it."
+    if not is_right:
+        return (
+            f"towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little.\n{NOT_ENOUGH}"
+        )
+    if not mistake.offset:
+        return "towards it."
+    turned = sum(b * a for b, a in zip(mistake.before[:-1], mistake.after[:-1], strict=True))
+    return "past it." if turned > 0 else f"so that it is on the {colour} side."
+
+
+def _parallel(mistake: Mistake) -> Fraction:
+    """0 if the line is another one after the correction; positive if the same side is blue."""
+    before, after = mistake.before, mistake.after
+    pairs = [(i, j) for i in range(len(before)) for j in range(i)]
+    if any(before[i] * after[j] != before[j] * after[i] for i, j in pairs):
+        return Fraction(0)
+    return sum((b * a for b, a in zip(before, after, strict=True)), Fraction(0))
+
+
+def _comes_nearer(mistake: Mistake) -> bool:
+    """Is a point that stays on the wrong side nearer to the line after the correction?"""
+    before, after = mistake.score(mistake.before), mistake.score(mistake.after)
+    length = [sum(w * w for w in weights[:-1]) for weights in (mistake.before, mistake.after)]
+    return after**2 * length[0] < before**2 * length[1]

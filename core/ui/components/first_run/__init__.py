@@ -1,0 +1,39 @@
+"""A first run: a line that turns by itself, in plain words, with points to drag.
+
+plain_sight.js   the picture     first_run.js   all of it in the page
+
+When the hand lets go of a point, all points are told once; the run that is then given is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+from core.scenes.wire.first_run import FirstRun
+from core.scenes.wire.writing import plain
+from core.ui.components.browser import component
+
+FOLDER = Path(__file__).parent
+# In an order in which each needs only those before it.
+PARTS = [
+    *(f"../browser/{part}" for part in "half_planes ground".split()),
+    *(f"../drawing/{part}" for part in "decimals points editor exchange hand".split()),
+    *"plain_sight first_run".split(),
+]
+
+_first_run = component(FOLDER, PARTS)
+
+
+def show_first_run(sent: FirstRun, *, key: str, on_change: Callable[[], None]) -> None:
+    """Show a run; `on_change` is called when the hand has let go of a point."""
+    _first_run(key=key, data=plain(sent), on_dragged_change=on_change)
+
+
+def dragged(key: str) -> Mapping[str, Any] | None:
+    """What was dragged, within a callback: `edition`, which the answer repeats, and the `rows`."""
+    told: Mapping[str, Any] | None = getattr(st.session_state.get(key), "dragged", None)
+    return told

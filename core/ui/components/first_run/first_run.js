@@ -1,0 +1,267 @@
+// A first run in the page: the line turns by itself, a sentence a step, and points that can be dragged.
+
+import { isDark } from "../browser/colours.js";
+import { icon, make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
+import { createRoom } from "../browser/room.js";
+import { onGrid } from "../drawing/decimals.js";
+import { createEditor } from "../drawing/editor.js";
+import { createExchange } from "../drawing/exchange.js";
+import { listen, wishOf } from "../drawing/hand.js";
+import { rowOf } from "../drawing/points.js";
+import { createPlainSight } from "./plain_sight.js";
+
+const READING = 2000, TURNING = 900; // ms: to read a sentence, and to turn the line
+const HURRIED = 0.2; // of that, in a long run after the first steps
+const LONG = 14, PATIENT = 6; // steps of a run that is long, and of those that are not hurried
+const KEY_PAUSE = 250; // ms after the last key until the server is told
+const LARGER = 1.6; // when presenting
+const WAITING = "Let go, and it starts again.";
+
+/**
+ * @param {HTMLElement} host
+ * @returns {import("../browser/mounting.js").Part}
+ */
+function createFirstRun(host) {
+  const sight = createPlainSight();
+  const says = make("p", { class: "says", role: "status" });
+  const about = make("p", { class: "about" });
+  const count = make("p", { class: "count" });
+  const hint = make("p", { class: "hint", id: "first-run-hint" });
+  const button = (label, act, ...parts) => make("button", { type: "button", "aria-label": label, onclick: act }, ...parts);
+  const play = button("Play", toggle);
+  const previous = button("Back", () => step(-1), icon("previous")), next = button("On", () => step(1), icon("next"));
+  const buttons = make("div", { class: "buttons", role: "group", "aria-label": "Watch the run" }, play, previous, next, count);
+  const words = make("div", { class: "words" }, says, about, buttons, hint);
+  const frame = make("div", { class: "frame" }, make("div", { class: "picture card ground" }, sight.element), words);
+  const root = make("div", { class: "look first-run", "data-testid": "first_run" }, frame);
+  const room = createRoom(frame);
+  const editor = createEditor((isNudge) => (isNudge ? exchange.sendLater(KEY_PAUSE) : exchange.send()));
+  const exchange = createExchange(editor, settle, show);
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+  let data = null, run = null; // what was sent last, and the run that belongs to the points shown
+  let box = null; // the part of the plane that is seen
+  let k = 0, moved = 0; // the step, and how much of its turn is done, 0 to 1
+  let isPlaying = false, isLaid = false;
+  let waiting = 0, nextFrame = 0;
+  let recoloured = (colour) => colour;
+
+  const last = () => run.turns.length - 1;
+  const pace = (time) => (run.turns.length > LONG && k >= PATIENT ? time * HURRIED : time);
+
+  // -- steps
+
+  function stop() {
+    isPlaying = false;
+    clearTimeout(waiting);
+    cancelAnimationFrame(nextFrame);
+    nextFrame = 0;
+    moved = 0;
+  }
+
+  function goTo(step) {
+    k = Math.min(last(), Math.max(0, step));
+    moved = 0;
+    if (k === last()) isPlaying = false;
+    show();
+    if (isPlaying) waiting = setTimeout(turn, pace(READING));
+  }
+
+  /** The line goes its way, and then the next step is shown. */
+  function turn() {
+    if (calm.matches || k === last()) return goTo(k + 1);
+    const began = performance.now(), time = pace(TURNING);
+    const on = (now) => {
+      moved = Math.min(1, Math.max(0, now - began) / time);
+      if (moved === 1) return goTo(k + 1);
+      show();
+      nextFrame = requestAnimationFrame(on);
+    };
+    nextFrame = requestAnimationFrame(on);
+  }
+
+  function step(way) {
+    const wasTurning = moved > 0;
+    stop();
+    if (way < 0) return goTo(k - (wasTurning ? 0 : 1));
+    if (wasTurning) return goTo(k + 1);
+    if (k < last()) turn();
+  }
+
+  function begin() {
+    stop();
+    isPlaying = true;
+    goTo(k === last() ? 0 : k);
+  }
+
+  function toggle() {
+    if (!isPlaying) return begin();
+    stop();
+    show();
+  }
+
+  // -- showing
+
+  function show() {
+    if (!run || !isLaid) return;
+    const turns = run.turns, { lines, way, point, says: sentence, count: counted } = turns[k];
+    const isOld = exchange.isWaiting;
+    const line = lines[Math.round(moved * (lines.length - 1))];
+    sight.show({
+      points: editor.points,
+      line,
+      next: isOld || point === undefined ? null : lines.at(-1),
+      way: isOld || moved ? [] : way,
+      ringed: isOld ? null : point ?? null,
+      selected: editor.selected,
+    });
+    put(says, isOld ? WAITING : sentence);
+    says.setAttribute("aria-live", isPlaying ? "off" : "polite");
+    put(about, run.about);
+    put(count, isOld ? "" : counted);
+    put(hint, run.hint);
+    const label = isPlaying ? "Pause" : k === last() ? "Play again" : "Play";
+    if (play.textContent !== label) {
+      play.setAttribute("aria-label", label);
+      play.replaceChildren(icon(isPlaying ? "pause" : "play"), label);
+    }
+    previous.disabled = k === 0 && !moved;
+    next.disabled = k === last();
+    Object.assign(root.dataset, {
+      cursor: k, last: last(), state: editor.isDragging ? "moving" : isOld ? "waiting" : "answered",
+      playing: isPlaying,
+    });
+    if (!editor.isDragging) root.dataset.points = JSON.stringify(editor.points.map(rowOf));
+  }
+
+  function put(element, text) {
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  function resize() {
+    isLaid = Boolean(run) && sight.lay(box, run.grid, run.shapes, recoloured);
+    show();
+  }
+
+  // -- the hand
+
+  const textsAt = (left, top) => sight.placeOf(left, top).map((value) => onGrid(value, run.step));
+
+  const hand = {
+    find: (left, top, reach) => (isLaid ? sight.find(editor.points, editor.selected, left, top, reach) : -1),
+    press(index) {
+      if (index >= 0) stop();
+      editor.select(index);
+      show();
+    },
+    drag(index, left, top) {
+      editor.drag(index, textsAt(left, top));
+      show();
+    },
+    drop() {
+      editor.drop();
+      exchange.rest();
+      show();
+    },
+    tap() {},
+    pan() {},
+    pinch() {},
+    hover(left, top) {
+      sight.element.style.cursor = left !== null && hand.find(left, top, 0) >= 0 ? "grab" : "";
+    },
+  };
+
+  function onKey(event) {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const wish = target === sight.element ? wishOf(event) : null;
+    const moves = {
+      nudge: (right, up) => {
+        if (editor.selected < 0) return false;
+        stop();
+        editor.nudge(run.step, right, up);
+        return keepInside();
+      },
+      walk: editor.walk,
+      leave: editor.leave,
+    };
+    if (wish && moves[wish[0]]?.(...wish.slice(1)) !== false && moves[wish[0]]) {
+      event.preventDefault();
+      event.stopPropagation();
+      return show();
+    }
+    const acts = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => goBack(0), End: () => goBack(last()) };
+    if (key === " " && target !== sight.element) return undefined; // a button's own key
+    const act = key === " " ? toggle : acts[key];
+    if (!act || !run) return undefined;
+    event.preventDefault();
+    event.stopPropagation();
+    return act();
+  }
+
+  function goBack(to) {
+    stop();
+    goTo(to);
+  }
+
+  /** Keys lead no point out of sight. */
+  function keepInside() {
+    const index = editor.selected, point = editor.points[index];
+    const [left, top] = sight.pixelOf(point), [x, y] = sight.placeOf(left, top);
+    const isOut = Math.abs(x - point.x) > run.step || Math.abs(y - point.y) > run.step;
+    if (isOut) editor.undo();
+    return true;
+  }
+
+  // -- with Python
+
+  function settle(what, points, arrived) {
+    const isFirst = run === null, isOwn = !isFirst && what === "answer";
+    run = arrived;
+    if (isFirst) editor.begin(points);
+    else if (isOwn) editor.confirm(points);
+    else editor.take(points);
+    if (!isOwn) box = run.box; // a point that was dragged is still in the picture, which stays as it is
+    stop();
+    k = 0;
+    isPlaying = !calm.matches;
+    resize();
+    if (isPlaying) goTo(0);
+  }
+
+  const stopListening = listen(/** @type {any} */ (sight.element), hand);
+  const watcher = new ResizeObserver(resize);
+  watcher.observe(sight.element);
+  root.addEventListener("keydown", onKey);
+  sight.element.setAttribute("aria-label", "Points and a line between them");
+  sight.element.setAttribute("aria-describedby", hint.id);
+  sight.element.addEventListener("blur", exchange.hurry);
+
+  return {
+    update({ data: arrived, setTriggerValue }) {
+      exchange.through((value) => setTriggerValue("dragged", value));
+      if (!root.isConnected) host.append(root);
+      root.classList.toggle("present", Boolean(arrived.present));
+      const isNight = isDark(getComputedStyle(root).getPropertyValue("--st-background-color"));
+      root.classList.toggle("night", isNight);
+      recoloured = (colour) => (isNight ? arrived.recolour[colour] ?? colour : colour);
+      sight.enlarge(arrived.present ? LARGER : 1);
+      room.measure();
+      const isNew = JSON.stringify([arrived]) !== JSON.stringify([data]);
+      data = arrived;
+      if (isNew) exchange.receive({ rows: arrived.rows, edition: arrived.edition, answer: arrived });
+      resize();
+    },
+    destroy() {
+      stop();
+      exchange.stop();
+      stopListening();
+      watcher.disconnect();
+      room.stop();
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createFirstRun);

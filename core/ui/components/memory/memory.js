@@ -1,0 +1,66 @@
+// What this browser remembers between pages and visits, and what its address bar says. Nothing is seen.
+
+import { mounted } from "../browser/mounting.js";
+import { namedLink, namesHere } from "../browser/naming.js";
+import { keptAfter, readKept } from "./kept.js";
+
+const KEEP = "perceptron visit";
+let hasTold = false; // once for each time that the app is opened
+
+/** What the browser remembers; nothing where it may not. */
+function remembered() {
+  try {
+    return localStorage.getItem(KEEP);
+  } catch {
+    return null;
+  }
+}
+
+function remember(kept) {
+  try {
+    localStorage.setItem(KEEP, JSON.stringify(kept));
+  } catch {
+    // Private windows may refuse, and so may a full store: then the next visit begins anew.
+  }
+}
+
+function say(address) {
+  if (address !== location.href) history.replaceState(history.state, "", address);
+}
+
+/** Whoever leaves by a link finds the same again by going back: the address that is left says all. */
+function onLink(event) {
+  const link = event.target.closest?.("a[href]");
+  if (link && link.origin === location.origin && !link.target) say(namedLink(location.href, namesHere()));
+}
+
+/** @returns {import("../browser/mounting.js").Part} */
+function createMemory() {
+  let note = null;
+
+  const keep = () => remember(keptAfter(readKept(remembered()), note, location.search.slice(1)));
+  const leave = () => { if (note?.page) keep(); }; // the player changes the address without a word
+
+  document.addEventListener("click", onLink, true);
+  document.addEventListener("click", leave, true);
+  window.addEventListener("pagehide", leave);
+  return {
+    update({ data, setTriggerValue }) {
+      const before = remembered();
+      note = data;
+      if (data.address) say(namedLink(location.href, data.address));
+      if (data.named) document.documentElement.dataset.run = JSON.stringify(data.named);
+      keep();
+      if (hasTold) return;
+      hasTold = true;
+      if (before) setTriggerValue("remembered", before);
+    },
+    destroy() {
+      document.removeEventListener("click", onLink, true);
+      document.removeEventListener("click", leave, true);
+      window.removeEventListener("pagehide", leave);
+    },
+  };
+}
+
+export default mounted(createMemory);
