@@ -287,7 +287,8 @@ test("keys have their meaning, with Shift for + but never with Ctrl, Alt or Meta
   for (const held of ["ctrlKey", "altKey", "metaKey", "defaultPrevented"]) {
     assert.equal(commandOf({ key: "ArrowRight", [held]: true }), null);
   }
-  assert.equal(commandOf({ key: "a" }), null);
+  assert.equal(commandOf({ key: "a" }), "ask");
+  assert.equal(commandOf({ key: "x" }), null);
 });
 
 test("keys belong to fields and menus, but not to our own slider", () => {
