@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import zlib
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -15,6 +14,7 @@ from core.lessons.your_data.views.table import frame_of
 from core.perceptron import DataError, Dataset, read_dataset
 from core.perceptron.data.quoting import printable
 from core.perceptron.tables.outline import FEW_COLUMNS, Outline, outline
+from core.perceptron.tables.wrong_line import lines_around
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.address.own_points import drawable
@@ -204,17 +204,15 @@ def _show_points(dataset: Dataset) -> None:
 
 
 def _show_lines(source: str | bytes, line: int | None) -> None:
-    """The line that is wrong, between its neighbours."""
-    text = source.decode("utf-8", "replace") if isinstance(source, bytes) else source
-    lines = re.split("\r\n|\r|\n", text)
-    if line is None or not 0 < line <= len(lines):
+    """The line that is wrong, between its neighbours; nothing of a file that is no text."""
+    if line is None:
         return
-    first = max(0, line - 1 - AROUND_ERROR)
     shown = [
         f"{'→' if number == line else ' '} {number:>4}  {_short(content)}"
-        for number, content in enumerate(lines[first : line + AROUND_ERROR], start=first + 1)
+        for number, content in lines_around(source, line, AROUND_ERROR)
     ]
-    st.code("\n".join(shown), language=None)
+    if shown:
+        st.code("\n".join(shown), language=None)
 
 
 def _short(text: str) -> str:
