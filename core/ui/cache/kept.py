@@ -17,6 +17,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from core.perceptron import Dataset
 from core.ui.cache.shelf import SHELF, Shelf
+from core.ui.work import worker
 from core.ui.work.elsewhere import at_work, elsewhere, is_large
 
 Given = ParamSpec("Given")
@@ -59,7 +60,8 @@ class Kept(Generic[Given, Result]):
                     self._in_work.pop(key, None)
 
     def _made(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
-        if not kwargs and any(isinstance(one, Dataset) and is_large(one) for one in args):
+        is_heavy = any(isinstance(one, Dataset) and is_large(one) for one in args)
+        if is_heavy and not kwargs and not worker.is_worker:
             return elsewhere(self._doing, self, *args)
         return self._make(*args, **kwargs)
 
