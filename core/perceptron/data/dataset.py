@@ -102,19 +102,24 @@ class Dataset:
     def identity(self) -> str:
         """The same for equal data sets, and for no others: a digest of all that they hold."""
         names = [self.name, *self.label_names, *self.feature_names]
-        told = repr([names, self.written(), self.signs])
+        told = repr([names, self.signs, *_parts(self.exact), self.dimension])
         return sha256(told.encode()).hexdigest()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """As lists of whole numbers, which are pickled far quicker than fractions."""
-        flat = [value for row in self.exact for value in row]
-        numbers = [value.numerator for value in flat], [value.denominator for value in flat]
+        numbers = _parts(self.exact)
         told = (self.signs, self.name, self.label_names, self.feature_names)
         return _restored, (*numbers, self.dimension, *told), {"identity": self.identity}
 
     def written(self) -> list[list[str]]:
         """The coordinates as texts that read back as exactly the same numbers."""
         return [[write_number(value) for value in row] for row in self.exact]
+
+
+def _parts(exact: tuple[tuple[Fraction, ...], ...]) -> tuple[list[int], list[int]]:
+    """All numerators, and all denominators."""
+    pairs = [value.as_integer_ratio() for row in exact for value in row]
+    return [numerator for numerator, _ in pairs], [denominator for _, denominator in pairs]
 
 
 def _restored(

@@ -19,7 +19,8 @@ from core.ui.work.messages import Answer, Failed, Progress, Task, receive, send
 ROOT = Path(__file__).parents[3]
 COMMAND = "from core.ui.work.worker import main; main()"
 LONGEST = 20.0  # seconds that a task may take
-IDLE = 60.0  # seconds after which a worker without work goes home
+IDLE = 300.0  # seconds after which a worker without work goes home
+HOLDS_BACK = 0.03  # seconds that a worker leaves a new job to the one before it
 LOOK = 0.2  # seconds between two looks at what is under way
 WORKERS = "PERCEPTRON_WORKERS"  # in the environment: how many this process may have
 
@@ -93,13 +94,15 @@ class Crew:
 
     def _start(self) -> None:
         self._is_started = True
-        for serve in (*[self._serve] * self._size, self._watch):
-            threading.Thread(target=serve, name=serve.__name__, daemon=True).start()
+        for number in range(self._size):
+            threading.Thread(target=self._serve, args=(number,), daemon=True).start()
+        threading.Thread(target=self._watch, daemon=True).start()
 
-    def _serve(self) -> None:
+    def _serve(self, number: int) -> None:
+        """The first worker is called first: it has the runs that it made a moment ago."""
         worker: Worker | None = None
         while True:
-            taken = self._queue.take(self._idle if worker else None)
+            taken = self._queue.take(self._idle if worker else None, HOLDS_BACK * number)
             if taken is None and worker is not None:
                 worker = self._sent_home(worker)
             if taken is None:

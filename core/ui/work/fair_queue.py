@@ -25,13 +25,19 @@ class FairQueue(Generic[Job]):
     def put(self, visitor: str, job: Job) -> None:
         with self._changed:
             self._waiting.setdefault(visitor, deque()).append(job)
-            self._changed.notify()
+            self._changed.notify_all()
 
-    def take(self, timeout: float | None = None) -> tuple[str, Job] | None:
-        """The next job and whose it is; None if none came in time. Tell when it is `over`."""
+    def take(self, timeout: float | None = None, holds_back: float = 0.0) -> tuple[str, Job] | None:
+        """The next job and whose it is; None if none came in time. Tell when it is `over`.
+
+        holds_back   seconds in which others may take it first: they may know its data already
+        """
         with self._changed:
-            if not self._changed.wait_for(lambda: bool(self._waiting), timeout):
-                return None
+            while True:
+                if not self._changed.wait_for(lambda: bool(self._waiting), timeout):
+                    return None
+                if not self._changed.wait_for(lambda: not self._waiting, holds_back):
+                    break
             visitor = min(self._waiting, key=lambda one: self._under_way[one])
             jobs = self._waiting[visitor]
             job = jobs.popleft()
@@ -39,6 +45,7 @@ class FairQueue(Generic[Job]):
             if not jobs:
                 del self._waiting[visitor]
             self._under_way[visitor] += 1
+            self._changed.notify_all()
             return visitor, job
 
     def over(self, visitor: str) -> None:
