@@ -5,20 +5,22 @@ from __future__ import annotations
 import atexit
 import logging
 import os
+import signal
 import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from core.ui.work.fair_queue import FairQueue
-from core.ui.work.job import GRACE, TOO_LONG, IsHere, Job
+from core.ui.work.job import FAILED, GRACE, TOO_LONG, IsHere, Job
 from core.ui.work.messages import Answer, Failed, Progress, Task, receive, send
 
 ROOT = Path(__file__).parents[3]
 COMMAND = "from core.ui.work.worker import main; main()"
-LONGEST = 20.0  # seconds that a task may take
+LONGEST = 60.0  # seconds that a task may take on a machine that is busy; see also `worker.LONGEST`
 IDLE = 300.0  # seconds after which a worker without work goes home
 HOLDS_BACK = 0.03  # seconds that a worker leaves a new job to the one before it
 LOOK = 0.2  # seconds between two looks at what is under way
@@ -60,9 +62,22 @@ class Worker:
             if not isinstance(answer, Progress):
                 return
 
+    @property
+    def ran_out_of_time(self) -> bool:
+        """Has the system ended it, because its task took too long?"""
+        return self._process.wait() == -getattr(signal, "SIGXCPU", 0) != 0
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+
+    def end(self) -> None:
+        """Kill it, and let go of what was between us."""
+        self.kill()
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                with suppress(OSError):
+                    stream.close()
 
 
 class Crew:
@@ -90,7 +105,7 @@ class Crew:
     def dismiss(self) -> None:
         """Kill all workers; what is under way fails."""
         for worker in list(self._workers):
-            worker.kill()
+            worker.end()
 
     def _start(self) -> None:
         self._is_started = True
@@ -116,8 +131,10 @@ class Crew:
                 if job.state == "cancelled":  # then its worker is being killed
                     worker = self._sent_home(worker)
             except (OSError, EOFError):
+                if worker is not None:
+                    job.fail(TOO_LONG if worker.ran_out_of_time else FAILED)
+                    worker = self._sent_home(worker)
                 job.fail()
-                worker = self._sent_home(worker) if worker else None
             finally:
                 self._queue.over(visitor)
 
@@ -127,7 +144,7 @@ class Crew:
         return worker
 
     def _sent_home(self, worker: Worker) -> None:
-        worker.kill()
+        worker.end()
         self._workers.discard(worker)
 
     def _watch(self) -> None:

@@ -22,6 +22,7 @@ from core.ui.work.job import STOPPED, Job, NotComputedError
 
 SOON = 0.4  # seconds until it is said that something is computed
 LOOK = 0.15  # seconds between two looks at it
+BAR = 420  # pixels
 STOPS = "stopped_tasks"  # in the session: what the visitor does not want
 
 
@@ -92,7 +93,7 @@ class _Place:
         progress = job.progress if job is not None else None
         if progress is not None:
             share = min(1.0, progress.done / max(1, progress.whole))
-            line.progress(share, text=f"{what}: {progress.done:,} of {progress.whole:,}")
+            line.progress(share, width=BAR, text=f"{what}: {progress.done:,} of {progress.whole:,}")
         elif job is not None and job.state == "waiting":
             line.markdown(f"{what} … waiting for others")
         else:

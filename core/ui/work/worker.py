@@ -7,6 +7,7 @@ It ends when nobody is there to give it work.
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -25,9 +26,15 @@ from core.ui.work.messages import (
     send,
 )
 
+try:
+    import resource
+except ImportError:  # Windows has other ways
+    resource = None  # type: ignore[assignment]
+
+LONGEST = 20  # seconds of work for one task, however long it takes on a busy machine
 LARGEST = 1_000  # megabytes of memory beyond those it starts with
 EVERY = 0.1  # seconds between two messages about one task
-POLITENESS = 10  # pages come first
+POLITENESS = 5  # pages come first
 
 is_worker = False  # is this process one?
 
@@ -44,6 +51,7 @@ def main() -> None:
             task = receive(tasks, {})
         except EOFError:
             return
+        _limit_time()
         _answer(answers, task)
 
 
@@ -85,16 +93,24 @@ def _be_polite() -> None:
         os.nice(POLITENESS)
 
 
+def _limit_time() -> None:
+    """The system kills a worker whose task takes longer; see `Worker.ran_out_of_time`."""
+    if resource is not None:
+        used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
+        hardest = resource.getrlimit(resource.RLIMIT_CPU)[1]
+        resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(used) + LONGEST, hardest))
+
+
 def _limit_memory() -> None:
     """Where the system can: then a task that needs more fails, and nothing else."""
+    if resource is None:
+        return
     try:
-        import resource
-
         with open("/proc/self/statm", encoding="ascii") as file:
             pages = int(file.read().split()[0])
         most = pages * resource.getpagesize() + LARGEST * 2**20
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    except (ImportError, OSError, ValueError):
+    except (OSError, ValueError):
         pass
 
 
