@@ -44,12 +44,14 @@ class Kept(Generic[Given, Result]):
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
         key = (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
         label = (self._owner, key)
-        if (found := self._shelf.find(label)) is not None:
+        found: tuple[Result] | None = self._shelf.find(label)
+        if found is not None:
             return found[0]
         with self._lock:
             mine = self._in_work.setdefault(key, Lock())
         with at_work(mine, self._doing):
-            if (found := self._shelf.find(label)) is not None:
+            found = self._shelf.find(label)
+            if found is not None:
                 return found[0]
             try:
                 result = self._made(*args, **kwargs)
@@ -67,7 +69,7 @@ class Kept(Generic[Given, Result]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A worker finds the function by its name, as it would find any other."""
-        return _found, (self.__module__, self.__qualname__)
+        return _found, (self._make.__module__, self._make.__qualname__)
 
 
 def _found(module: str, name: str) -> Any:

@@ -119,7 +119,8 @@ class Crew:
         while True:
             taken = self._queue.take(self._idle if worker else None, HOLDS_BACK * number)
             if taken is None and worker is not None:
-                worker = self._sent_home(worker)
+                self._send_home(worker)
+                worker = None
             if taken is None:
                 continue
             visitor, job = taken
@@ -129,11 +130,13 @@ class Crew:
                 if job.begin(worker.kill):
                     worker.carry_out(job)
                 if job.state == "cancelled":  # then its worker is being killed
-                    worker = self._sent_home(worker)
+                    self._send_home(worker)
+                    worker = None
             except (OSError, EOFError):
                 if worker is not None:
                     job.fail(TOO_LONG if worker.ran_out_of_time else FAILED)
-                    worker = self._sent_home(worker)
+                    self._send_home(worker)
+                    worker = None
                 job.fail()
             finally:
                 self._queue.over(visitor)
@@ -143,7 +146,7 @@ class Crew:
         self._workers.add(worker)
         return worker
 
-    def _sent_home(self, worker: Worker) -> None:
+    def _send_home(self, worker: Worker) -> None:
         worker.end()
         self._workers.discard(worker)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock
-from typing import ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from core.perceptron import Dataset
 from core.ui.work import worker
@@ -14,7 +14,6 @@ from core.ui.work.messages import Task
 LARGE = 10_000  # points · coordinates²: from here on, what is made of them takes long
 LONG_NUMBERS = 300  # bits; numbers so long take twice as much
 
-Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 
@@ -24,9 +23,7 @@ def is_large(dataset: Dataset) -> bool:
     return len(dataset) * dataset.dimension**2 * length > LARGE
 
 
-def elsewhere(
-    doing: str, function: Callable[Given, Result], *args: Given.args, **kwargs: Given.kwargs
-) -> Result:
+def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result:
     """The result of a function that can be imported by its name, made by a worker.
 
     doing   what is being done, for who waits: "Computing the run"
@@ -34,7 +31,6 @@ def elsewhere(
     Raises what the function raises if that is a `ValueError`, and `NotComputedError` if there is
     no result: it took too long, needed too much memory, or was stopped.
     """
-    assert not kwargs, "a task has no names for its arguments"
     if worker.is_worker:
         return function(*args)
     from core.ui.work.crew import crew

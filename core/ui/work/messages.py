@@ -10,7 +10,7 @@ import io
 import pickle
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 from core.perceptron import Dataset, Trace
 
@@ -73,7 +73,7 @@ class Failed:
 Answer = Progress | Done | Refused | Failed
 
 
-def send(stream: BinaryIO, message: object, known: Iterable[str] = ()) -> None:
+def send(stream: IO[bytes], message: object, known: Iterable[str] = ()) -> None:
     """Write a message; data sets of a `known` digest by that alone."""
     written = io.BytesIO()
     _Pickler(written, frozenset(known)).dump(message)
@@ -83,13 +83,13 @@ def send(stream: BinaryIO, message: object, known: Iterable[str] = ()) -> None:
     stream.flush()
 
 
-def receive(stream: BinaryIO, known: Mapping[str, Dataset]) -> Any:
+def receive(stream: IO[bytes], known: Mapping[str, Dataset]) -> Any:
     """Read a message; `EOFError` if there is nobody any more."""
     length = int.from_bytes(_exactly(stream, LENGTH), "big")
     return _Unpickler(io.BytesIO(_exactly(stream, length)), known).load()
 
 
-def _exactly(stream: BinaryIO, size: int) -> bytes:
+def _exactly(stream: IO[bytes], size: int) -> bytes:
     read = stream.read(size)
     if read is None or len(read) < size:
         raise EOFError

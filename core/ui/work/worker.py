@@ -12,7 +12,7 @@ import os
 import sys
 import time
 import traceback
-from typing import BinaryIO
+from typing import IO
 
 from core.perceptron.data.progress import listening
 from core.ui.work.messages import (
@@ -55,7 +55,7 @@ def main() -> None:
         _answer(answers, task)
 
 
-def _answer(stream: BinaryIO, task: Task) -> None:
+def _answer(stream: IO[bytes], task: Task) -> None:
     known = task.datasets
     reports = _Reports(stream)
     answer: Answer
@@ -77,7 +77,7 @@ def _answer(stream: BinaryIO, task: Task) -> None:
 class _Reports:
     """Tells now and then how far a task is."""
 
-    def __init__(self, stream: BinaryIO) -> None:
+    def __init__(self, stream: IO[bytes]) -> None:
         self._stream = stream
         self._told = time.monotonic()
 
@@ -103,7 +103,7 @@ def _limit_time() -> None:
 
 def _limit_memory() -> None:
     """Where the system can: then a task that needs more fails, and nothing else."""
-    if resource is None:
+    if resource is None:  # type: ignore[unreachable]
         return
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
