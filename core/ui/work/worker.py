@@ -26,10 +26,11 @@ from core.ui.work.messages import (
     send,
 )
 
+HAS_LIMITS = True
 try:
     import resource
 except ImportError:  # Windows has other ways
-    resource = None  # type: ignore[assignment]
+    HAS_LIMITS = False
 
 LONGEST = 20  # seconds of work for one task, however long it takes on a busy machine
 LARGEST = 1_000  # megabytes of memory beyond those it starts with
@@ -95,7 +96,7 @@ def _be_polite() -> None:
 
 def _limit_time() -> None:
     """The system kills a worker whose task takes longer; see `Worker.ran_out_of_time`."""
-    if resource is not None:
+    if HAS_LIMITS:
         used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
         hardest = resource.getrlimit(resource.RLIMIT_CPU)[1]
         resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(used) + LONGEST, hardest))
@@ -103,7 +104,7 @@ def _limit_time() -> None:
 
 def _limit_memory() -> None:
     """Where the system can: then a task that needs more fails, and nothing else."""
-    if resource is None:  # type: ignore[unreachable]
+    if not HAS_LIMITS:
         return
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
