@@ -16,7 +16,8 @@ from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
-from streamlit.runtime.scriptrunner import get_script_run_ctx
+from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
 
 from core.ui.work.job import STOPPED, Job, NotComputedError
 
@@ -60,6 +61,7 @@ def wait_for(what: str, give: Callable[[], Job], name: str) -> Any:
         while not job.wait(LOOK):
             if place is not None and time.monotonic() - began > SOON:
                 place.tell(what, job, name)
+            _give_way()
     except BaseException:  # the page runs again, or its visitor has gone
         job.wanted.leave(visitor())
         raise
@@ -72,6 +74,21 @@ def wait_for_lock(what: str, lock: threading.Lock) -> None:
     while not lock.acquire(timeout=LOOK):
         if place is not None and time.monotonic() - began > SOON:
             place.tell(what)
+        _give_way()
+
+
+def _give_way() -> None:
+    """Run the page again if it was touched.
+
+    Streamlit lets a run end before it runs a fragment again. Here that would be too late: what was
+    touched may be the button to stop, or points that make the old result useless.
+    """
+    context = get_script_run_ctx(suppress_warning=True)
+    requests = context.script_requests if context else None
+    if requests is not None and requests._state is ScriptRequestType.RERUN:
+        request = requests.on_scriptrunner_ready()
+        if request.rerun_data is not None:
+            raise RerunException(request.rerun_data)
 
 
 class _Place:
