@@ -111,9 +111,9 @@ class Dataset:
         told = (self.signs, self.name, self.label_names, self.feature_names)
         return _restored, (*numbers, self.dimension, *told), {"identity": self.identity}
 
-    def written(self) -> list[list[str]]:
-        """The coordinates as texts that read back as exactly the same numbers."""
-        return [[write_number(value) for value in row] for row in self.exact]
+    def written(self, most: int | None = None) -> list[list[str]]:
+        """The coordinates, or those of the first points, as texts that read back as the same."""
+        return [[write_number(value) for value in row] for row in self.exact[:most]]
 
 
 def _parts(exact: tuple[tuple[Fraction, ...], ...]) -> tuple[list[int], list[int]]:
