@@ -25,6 +25,7 @@ from pathlib import Path
 import streamlit
 
 from core.ui.components.served_files import served_files
+from core.ui.work.crew import WORKERS
 from setup.nginx import ensure
 
 ROOT = Path(__file__).parents[1]
@@ -95,7 +96,8 @@ class Classroom:
         self.commands.append(nginx)
         # Each process signs its cookies; a visitor may meet any of them.
         secret = {"STREAMLIT_SERVER_COOKIE_SECRET": secrets.token_hex(32)}
-        self.environment = {**os.environ, **secret}
+        one_worker = {WORKERS: "1"}  # each: there is one process a core already
+        self.environment = {**os.environ, **secret, **one_worker}
         self.stopping = threading.Event()
         self.running: list[subprocess.Popen[bytes]] = []  # in the order of the ports; then nginx
 

@@ -215,15 +215,20 @@ def test_a_bad_address_shows_the_default_and_a_note(name: str, text: str, player
 def test_beyond_the_end_is_the_end(player: Player) -> None:
     app = lesson(k="99999999")
     assert notes(app) == (
-        "The address asks for k = 99999999, but the run has only 8 updates. Its end is shown."
+        "The address asks for k = 99999999, but only 8 updates are recorded. The last is shown."
     )
     assert player.shown[-1]["start"] == 8
+
+
+def test_an_address_is_told_what_it_asks_for(player: Player) -> None:
+    assert "k = 1000000000" not in notes(lesson(k="9" * 20))
+    assert "The learning rate η must be a number from 0.000001 to" in notes(lesson(eta="1e-300"))
 
 
 def test_a_run_without_updates_has_no_end_to_go_to(player: Player) -> None:
     app = lesson(rule="lt", k="2")
     assert (
-        notes(app) == "The address asks for k = 2, but the run makes no update. Its end is shown."
+        notes(app) == "The address asks for k = 2, but the run makes no update. Its start is shown."
     )
     assert (player.shown[-1]["updates"], player.shown[-1]["start"]) == (0, 0)
 

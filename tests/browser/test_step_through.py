@@ -166,7 +166,7 @@ def test_a_bad_address_shows_the_default_and_a_note(page: Page, query: str) -> N
 
 def test_beyond_the_end_is_the_end(page: Page) -> None:
     at(open_lesson(page, "k=99999999"), 8)
-    expect(page.get_by_test_id("stAlert")).to_contain_text("the run has only 8 updates")
+    expect(page.get_by_test_id("stAlert")).to_contain_text("only 8 updates are recorded")
 
 
 def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:

@@ -29,6 +29,7 @@ class Visitor:
     options    key of a radio -> its options
     chosen     key of a radio -> the option that it has
     query      what the address bar says after the question mark
+    told       when it was first said that something is being computed, and offered to stop it
     """
 
     def __init__(self, server: str, cookie: str = "") -> None:
@@ -37,6 +38,7 @@ class Visitor:
         self.options: dict[str, list[str]] = {}
         self.chosen: dict[str, str] = {}
         self.query = ""
+        self.told: float | None = None
         self._widgets: dict[str, tuple[str, str]] = {}  # key -> its id, and its fragment
         self._states: dict[str, WidgetState] = {}
         self._socket: ClientConnection | None = None
@@ -83,6 +85,10 @@ class Visitor:
         self._states[identity] = WidgetState(id=identity, string_value=option)
         return await self._run(fragment)
 
+    async def write(self, key: str, text: str) -> float:
+        """Write into a text area; the seconds until the page has changed."""
+        return await self.choose(key, text)
+
     async def _run(self, fragment: str = "") -> float:
         ask = BackMsg()
         ask.rerun_script.query_string = self.query
@@ -113,6 +119,11 @@ class Visitor:
         kind = element.WhichOneof("type")
         if kind == "exception":
             raise VisitError(element.exception.message)
+        if kind == "button" and element.button.label == "Stop" and self.told is None:
+            self.told = time.perf_counter()
+        if kind == "text_area":
+            key = element.text_area.id.split("-", 2)[-1]
+            self._widgets[key] = (element.text_area.id, message.delta.fragment_id)
         if kind == "radio":
             key = element.radio.id.split("-", 2)[-1]
             self._widgets[key] = (element.radio.id, message.delta.fragment_id)

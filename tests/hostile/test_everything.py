@@ -95,7 +95,7 @@ def test_a_strange_table_can_be_run_shown_and_taken_away(source: str | bytes, of
         return
     choice = Choice(points_entry(dataset), replace(points_entry(dataset).settings, offset=offset))
     verdict = separability(dataset, offset)
-    most = min(50, budget(len(dataset), choice.settings, verdict.separable))
+    most = min(50, budget(dataset, choice.settings, verdict.separable))
     trace = train(dataset, replace(choice.settings, max_updates=most))
     json.dumps(plain(replay_of(trace, verdict)), allow_nan=False)
     assert replay_file(choice, trace, verdict).count("<script") == 3

@@ -1,26 +1,23 @@
 """Long measurements in the background: started, watched, left, taken up again, cancelled.
 
-An experiment is decided by its plan, so all visitors with the same plan share one. It works in a
-thread of its own; a few threads of the process work at once, the others wait. It ends early when
+An experiment is decided by its plan, so all visitors with the same plan share one. Workers carry it
+out, a few runs at a time, so that the work of other visitors comes in between. It ends early when
 nobody wants it any more: everyone has cancelled, begun another, or been gone for a while.
 """
 
 from __future__ import annotations
 
 import threading
-import time
 from collections import OrderedDict
-from collections.abc import Callable
 
-from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured
+from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured_of_set
+from core.ui.work.crew import Crew, crew
+from core.ui.work.job import IsHere, NotComputedError, Wanted
+from core.ui.work.messages import Task
 
 MOST_AT_ONCE = 2  # experiments that work at the same time
 MOST_KEPT = 16  # finished experiments that are remembered
-PATIENCE = 20.0  # seconds until a visitor without a connection counts as gone
-WORK, REST = 0.02, 0.002  # seconds: in between, the pages of others get a turn
-GLANCE = 0.2  # seconds between two looks whether there is a place to work
-
-IsHere = Callable[[], bool]
+GLANCE = 0.2  # seconds between two looks whether somebody still wants it
 
 
 class Experiment:
@@ -29,12 +26,12 @@ class Experiment:
     state   "waiting", "running", and at last "done", "cancelled" or "failed"
     """
 
-    def __init__(self, plan: MarginExperiment, places: threading.Semaphore) -> None:
+    def __init__(self, plan: MarginExperiment, places: threading.Semaphore, workers: Crew) -> None:
         self.plan = plan
         self.runs: list[Measured] = []
         self.state = "waiting"
-        self._places = places
-        self._visitors: dict[str, tuple[IsHere, float]] = {}  # and when each was last here
+        self._places, self._workers = places, workers
+        self._wanted = Wanted()
         self._lock = threading.Lock()
         self._thread = threading.Thread(target=self._work, name="experiment", daemon=True)
 
@@ -55,27 +52,20 @@ class Experiment:
         with self._lock:
             if self.state in ("cancelled", "failed"):
                 return False
-            self._visitors[visitor] = (is_here, time.monotonic())
+            self._wanted.welcome(visitor, is_here)
             return True
 
     def leave(self, visitor: str) -> bool:
         """Somebody does not want it any more; is there still somebody who does?"""
-        with self._lock:
-            self._visitors.pop(visitor, None)
-            return bool(self._visitors)
+        return self._wanted.leave(visitor)
 
     def _is_given_up(self) -> bool:
         """Does nobody want it any more? Then it ends here."""
-        now = time.monotonic()
         with self._lock:
-            for visitor, (is_here, last_seen) in list(self._visitors.items()):
-                if is_here():
-                    self._visitors[visitor] = (is_here, now)
-                elif now - last_seen > PATIENCE:
-                    del self._visitors[visitor]
-            if not self._visitors:
-                self.state = "cancelled"
-            return not self._visitors
+            if self._wanted.by_anybody():
+                return False
+            self.state = "cancelled"
+            return True
 
     def _work(self) -> None:
         while not self._places.acquire(timeout=GLANCE):
@@ -85,6 +75,8 @@ class Experiment:
             self.state = "running"
             if self._measure():
                 self.state = "done"
+        except NotComputedError:
+            self.state = "failed"
         except BaseException:
             self.state = "failed"
             raise
@@ -93,22 +85,25 @@ class Experiment:
 
     def _measure(self) -> bool:
         """Make all runs; False if nobody wants them any more."""
-        rested = time.monotonic()
-        for run in measured(self.plan):
-            self.runs.append(run)
-            if time.monotonic() - rested > WORK:
+        for set_number in range(self.plan.sets):
+            task = Task(measured_of_set, (self.plan, set_number))
+            job = self._workers.give(task, f"experiment {id(self)}")
+            while not job.wait(GLANCE):
                 if self._is_given_up():
+                    job.cancel()
                     return False
-                time.sleep(REST)
-                rested = time.monotonic()
+            if self._is_given_up():
+                return False
+            self.runs.extend(job.result())
         return True
 
 
 class Laboratory:
     """All experiments of a process, by their plans."""
 
-    def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
+    def __init__(self, most_at_once: int = MOST_AT_ONCE, workers: Crew | None = None) -> None:
         self._places = threading.Semaphore(most_at_once)
+        self._workers = workers or crew()
         self._experiments: OrderedDict[MarginExperiment, Experiment] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -119,7 +114,7 @@ class Laboratory:
                 other.leave(visitor)
             experiment = self._experiments.get(plan)
             if experiment is None or not experiment.welcome(visitor, is_here):
-                experiment = Experiment(plan, self._places)
+                experiment = Experiment(plan, self._places, self._workers)
                 experiment.welcome(visitor, is_here)
                 experiment.start()
             self._experiments[plan] = experiment

@@ -7,7 +7,7 @@ from streamlit.runtime import exists, get_instance
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from core.lessons.margin_lab import words
-from core.lessons.margin_lab.laboratory import Experiment, IsHere, Laboratory
+from core.lessons.margin_lab.laboratory import Experiment, Laboratory
 from core.lessons.margin_lab.lesson import FIRST_ORDERS, FIRST_SETS, first_look, plan_of
 from core.lessons.margin_lab.margin_plot import margin_board
 from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv
@@ -16,6 +16,7 @@ from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
 from core.ui.components.board import show_board
 from core.ui.shell import Widgets
+from core.ui.work.job import IsHere
 
 LOOK = 0.7  # seconds between two looks at an experiment that is going
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from core.lessons.your_data.answer import drawing_answer
 from core.perceptron import Dataset, Settings, separability, train, widest_street
+from core.perceptron.runs.work import weight_of_update
 from core.scenes.wire.drawing import Answer
 from core.ui.cache.kept import kept
 
@@ -18,12 +19,13 @@ def answer_of(dataset: Dataset, settings: Settings) -> Answer:
     """What is to be drawn over points and said about them, soon enough for the next stroke."""
     verdict = separability(dataset, settings.offset)
     free = replace(settings, max_passes=None, stop_after=None)  # it is asked whether it ever ends
-    quick = replace(free, max_updates=_quick_budget(len(dataset), settings))
+    quick = replace(free, max_updates=_quick_budget(dataset, settings))
     street = widest_street(dataset) if settings.offset and verdict.separable else None
     freed = separability(dataset) if not settings.offset and not verdict.separable else None
     return drawing_answer(train(dataset, quick), verdict, street, freed)
 
 
-def _quick_budget(points: int, settings: Settings) -> int:
+def _quick_budget(dataset: Dataset, settings: Settings) -> int:
     slow = settings.decay_exact > 0 or settings.update == "batch"
-    return min(QUICK_UPDATES, max(1, (QUICK_SLOW_VISITS if slow else QUICK_VISITS) // points))
+    visits = (QUICK_SLOW_VISITS if slow else QUICK_VISITS) // len(dataset)
+    return max(1, min(QUICK_UPDATES, visits) // weight_of_update(dataset))

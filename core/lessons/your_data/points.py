@@ -13,6 +13,8 @@ from core.perceptron.practice import exercise_of
 from core.scenes.lesson import Choice
 from core.ui.address.own_points import HERE, NothingDrawn, OwnPoints, drawable
 
+SHORT = 24  # characters of a number that is remembered
+
 
 def points_of(choice: Choice) -> Dataset | None:
     """The points, or None if the plane is empty."""
@@ -51,7 +53,11 @@ def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:
     return drawable(dataset)
 
 
-@lru_cache(maxsize=50_000)
 def _read(text: str) -> Fraction:
+    return _read_short(text) if len(text) <= SHORT else read_number(text)
+
+
+@lru_cache(maxsize=50_000)
+def _read_short(text: str) -> Fraction:
     """Most points stay where they are from one stroke to the next."""
     return read_number(text)

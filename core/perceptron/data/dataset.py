@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -12,10 +13,27 @@ from typing import Any
 import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices
-from core.perceptron.data.numbers import read_number, write_number
+from core.perceptron.data.numbers import common_denominator, read_number, write_number
 
 MOST_POINTS = 20_000
 MOST_FEATURES = 100
+MOST_DIGITS = 1_000  # of the common denominator, to which exact arithmetic brings all numbers
+
+
+class FractionsError(ValueError):
+    """The fractions of a set are no use together; `point` counts from 1."""
+
+    reason = (
+        f"the fractions up to here have no common denominator of at most {MOST_DIGITS:,} digits. "
+        "Write them as decimals, such as 0.3333."
+    )
+
+    def __init__(self, point: int) -> None:
+        super().__init__(point)
+        self.point = point
+
+    def __str__(self) -> str:
+        return f"Point {self.point}: {self.reason}"
 
 
 @dataclass(frozen=True)
@@ -47,6 +65,7 @@ class Dataset:
         exact = tuple(_read_row(row, index) for index, row in enumerate(points, start=1))
         signs = tuple(_read_sign(label, index) for index, label in enumerate(labels, start=1))
         _check_shape(exact, signs)
+        _check_denominators(exact)
         names = tuple(feature_names) or tuple(f"x{j}" for j in range(1, len(exact[0]) + 1))
         if len(names) != len(exact[0]):
             raise ValueError(f"{len(names)} column names were given for {len(exact[0])} columns.")
@@ -75,15 +94,44 @@ class Dataset:
         return signs
 
     @cached_property
+    def common_denominator(self) -> int:
+        """What makes every coordinate whole when multiplied by it."""
+        return common_denominator(value for row in self.exact for value in row)
+
+    @cached_property
     def identity(self) -> str:
         """The same for equal data sets, and for no others: a digest of all that they hold."""
         names = [self.name, *self.label_names, *self.feature_names]
-        told = repr([names, self.written(), self.signs])
+        told = repr([names, self.signs, *_parts(self.exact), self.dimension])
         return sha256(told.encode()).hexdigest()
 
-    def written(self) -> list[list[str]]:
-        """The coordinates as texts that read back as exactly the same numbers."""
-        return [[write_number(value) for value in row] for row in self.exact]
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As lists of whole numbers, which are pickled far quicker than fractions."""
+        numbers = _parts(self.exact)
+        told = (self.signs, self.name, self.label_names, self.feature_names)
+        return _restored, (*numbers, self.dimension, *told), {"identity": self.identity}
+
+    def written(self, most: int | None = None) -> list[list[str]]:
+        """The coordinates, or those of the first points, as texts that read back as the same."""
+        return [[write_number(value) for value in row] for row in self.exact[:most]]
+
+
+def _parts(exact: tuple[tuple[Fraction, ...], ...]) -> tuple[list[int], list[int]]:
+    """All numerators, and all denominators."""
+    pairs = [value.as_integer_ratio() for row in exact for value in row]
+    return [numerator for numerator, _ in pairs], [denominator for _, denominator in pairs]
+
+
+def _restored(
+    numerators: list[int], denominators: list[int], dimension: int, *told: Any
+) -> Dataset:
+    made: dict[tuple[int, int], Fraction] = {}
+    flat = [
+        made.get(pair) or made.setdefault(pair, Fraction(*pair))
+        for pair in zip(numerators, denominators, strict=True)
+    ]
+    rows = (tuple(flat[at : at + dimension]) for at in range(0, len(flat), dimension))
+    return Dataset(tuple(rows), *told)
 
 
 def _read_row(row: Iterable[Any], index: int) -> tuple[Fraction, ...]:
@@ -120,3 +168,16 @@ def _check_shape(exact: tuple[tuple[Fraction, ...], ...], signs: tuple[int, ...]
             raise ValueError(
                 f"Point {index} has {len(row)} coordinates, but point 1 has {dimension}."
             )
+
+
+def _check_denominators(exact: tuple[tuple[Fraction, ...], ...]) -> None:
+    """Refuse fractions that have no short common denominator: every number gets its length."""
+    met, common = {1}, 1
+    for index, row in enumerate(exact, start=1):
+        for number in row:
+            if number.denominator in met:
+                continue
+            met.add(number.denominator)
+            common = math.lcm(common, number.denominator)
+            if common >= 10**MOST_DIGITS:
+                raise FractionsError(index)

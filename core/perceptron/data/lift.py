@@ -19,8 +19,8 @@ def lifted(dataset: Dataset) -> Dataset:
     A plane among them is a curve θ₁x₁ + θ₂x₂ + θ₃x₁x₂ + θ₀ = 0 among the points as they were.
     """
     first, second = _two_names(dataset)
-    return Dataset.of(
-        [(x1, x2, x1 * x2) for x1, x2 in dataset.exact],
+    return Dataset(
+        tuple((x1, x2, x1 * x2) for x1, x2 in dataset.exact),
         dataset.signs,
         name=f"{dataset.name}, lifted",
         label_names=dataset.label_names,
@@ -38,8 +38,8 @@ def products(dataset: Dataset) -> Dataset:
     """
     names = ("1", *_two_names(dataset))
     with_one = [(Fraction(1), *x) for x in dataset.exact]
-    return Dataset.of(
-        [[x_hat[a] * x_hat[b] for a, b in PAIRS] for x_hat in with_one],
+    return Dataset(
+        tuple(tuple(x_hat[a] * x_hat[b] for a, b in PAIRS) for x_hat in with_one),
         dataset.signs,
         name=f"{dataset.name}, all products",
         label_names=dataset.label_names,

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from core.perceptron.data.arrays import Flags, Floats, Indices
 from core.perceptron.data.dataset import Dataset
-from core.perceptron.data.numbers import as_floats, common_denominator, scaled
+from core.perceptron.data.numbers import as_floats, scaled
 
 EXACT_IN_FLOAT = 2**53  # whole numbers up to here, and sums of them, lose nothing as floats
 
@@ -46,7 +46,7 @@ class WorkingSpace:
 
     @classmethod
     def _made(cls, dataset: Dataset, offset: bool) -> WorkingSpace:
-        scale = common_denominator(value for point in dataset.exact for value in point)
+        scale = dataset.common_denominator
         rows = []
         for point, sign in zip(dataset.exact, dataset.signs, strict=True):
             whole = scaled(point, scale)

@@ -20,15 +20,22 @@ from typing import Protocol
 import numpy as np
 
 from core.perceptron.data.working_space import Integers, dot
+from core.perceptron.proofs.effort import BASE, Effort, longest
 
 Key = Hashable
-MOST_WORK = 20_000_000  # about three seconds; only dozens of coordinates need so much
+MOST_WORK = 1_500_000_000  # steps, about two seconds; only dozens of coordinates need so much
+FLOATS_A_STEP = 4  # scores in floating point take that much less
 MOST_FLOAT_ROUNDS = 1_000
+ROUND = 100  # operations that a round in floating point takes in any case
 FLOAT_TOLERANCE = 1e-12
+STEPS_OF_ELIMINATION = 3  # two products and a quotient
+STEPS_OF_FRACTIONS = 12  # greatest common divisors take several products each
 
 
 class Hull(Protocol):
     """The corners of a convex hull, by key."""
+
+    cells: int  # coordinates that are looked at to find the lowest corner
 
     def first(self) -> Key: ...
 
@@ -56,16 +63,12 @@ class NearestPoint:
         return Fraction(dot(self.numerators, self.numerators), self.denominator**2)
 
 
-class TooMuchWorkError(Exception):
-    """The exact search was given up; nothing may be claimed."""
-
-
-def nearest_point(hull: Hull) -> NearestPoint:
+def nearest_point(hull: Hull, most_work: int = MOST_WORK) -> NearestPoint:
     """The exact nearest point of `hull` to the origin; may raise `TooMuchWorkError`."""
-    weights = _cleaned(hull, _float_corral(hull))
-    work = 0
+    effort = Effort(most_work)
+    weights = _cleaned(hull, _float_corral(hull, effort), effort)
     while True:
-        nearest = _combine(hull, weights)
+        nearest = _combine(hull, weights, effort)
         if nearest.is_origin:
             return nearest
         x, unit = nearest.numerators, nearest.denominator
@@ -73,24 +76,23 @@ def nearest_point(hull: Hull) -> NearestPoint:
         # x·v ≥ x·x, with x = numerators / denominator multiplied out
         if dot(x, hull.corner(key)) * unit >= dot(x, x):
             return nearest
+        effort.spend(hull.cells // FLOATS_A_STEP // BASE + 1)
         weights[key] = Fraction(0)
-        work += _settle(hull, weights)
-        if work > MOST_WORK:
-            raise TooMuchWorkError
+        _settle(hull, weights, effort)
 
 
-def _settle(hull: Hull, weights: dict[Key, Fraction]) -> int:
+def _settle(hull: Hull, weights: dict[Key, Fraction], effort: Effort) -> None:
     """Move to the nearest point of the corral's hull, dropping corners that it does not need."""
-    work = 0
     while True:
-        work += len(weights) ** 3 + 1
-        target = _affine_weights([hull.corner(key) for key in weights])
+        target = _affine_weights([hull.corner(key) for key in weights], effort)
         assert target is not None, "a corral is affinely independent"
         goal = dict(zip(weights, target, strict=True))
         leaving = [key for key in weights if goal[key] <= 0]
         if not leaving:
             weights.update(goal)
-            return work
+            return
+        bits = longest([weight.denominator for weight in (*goal.values(), *weights.values())])
+        effort.spend(STEPS_OF_FRACTIONS * len(weights), bits)
         step = min(weights[key] / (weights[key] - goal[key]) for key in leaving)
         for key in list(weights):
             weights[key] += step * (goal[key] - weights[key])
@@ -98,9 +100,12 @@ def _settle(hull: Hull, weights: dict[Key, Fraction]) -> int:
                 del weights[key]
 
 
-def _combine(hull: Hull, weights: dict[Key, Fraction]) -> NearestPoint:
+def _combine(hull: Hull, weights: dict[Key, Fraction], effort: Effort) -> NearestPoint:
     unit = math.lcm(*(weight.denominator for weight in weights.values()))
     total: list[int] = []
+    dimension, bits = len(hull.corner(next(iter(weights)))), unit.bit_length()
+    effort.spend(STEPS_OF_FRACTIONS * (len(weights) + dimension), bits)
+    effort.spend(len(weights) * dimension, bits, 0)
     for key, weight in weights.items():
         times = weight.numerator * (unit // weight.denominator)
         scaled = [times * value for value in hull.corner(key)]
@@ -109,10 +114,10 @@ def _combine(hull: Hull, weights: dict[Key, Fraction]) -> NearestPoint:
     return NearestPoint(dict(weights), tuple(v // common for v in total), unit // common)
 
 
-def _cleaned(hull: Hull, corral: list[Key]) -> dict[Key, Fraction]:
+def _cleaned(hull: Hull, corral: list[Key], effort: Effort) -> dict[Key, Fraction]:
     """An exact corral: of the proposed corners keep those with positive weight."""
     while len(corral) > 1:
-        target = _affine_weights([hull.corner(key) for key in corral])
+        target = _affine_weights([hull.corner(key) for key in corral], effort)
         if target is None:
             break
         if all(weight > 0 for weight in target):
@@ -121,19 +126,20 @@ def _cleaned(hull: Hull, corral: list[Key]) -> dict[Key, Fraction]:
     return {(corral[0] if len(corral) == 1 else hull.first()): Fraction(1)}
 
 
-def _affine_weights(corners: Sequence[Integers]) -> list[Fraction] | None:
+def _affine_weights(corners: Sequence[Integers], effort: Effort) -> list[Fraction] | None:
     """α with Σ α = 1 for which ‖Σ αᵢ vᵢ‖ is least, or None if the corners are dependent.
 
     The minimum is where all vⱼ·Σ αᵢ vᵢ are equal: one bordered linear system.
     """
     size = len(corners)
+    effort.spend(size * size * len(corners[0]), max(map(longest, corners)))
     system = [[0] + [1] * size + [1]]
     system += [[1] + [dot(corner, other) for other in corners] + [0] for corner in corners]
-    solution = solve_exactly(system)
+    solution = solve_exactly(system, effort)
     return None if solution is None else solution[1:]
 
 
-def solve_exactly(system: list[list[int]]) -> list[Fraction] | None:
+def solve_exactly(system: list[list[int]], effort: Effort) -> list[Fraction] | None:
     """Solve a square linear system, given with its right side as last column; None if singular.
 
     Bareiss elimination: all divisions by the previous pivot come out even, so numbers stay small.
@@ -145,6 +151,7 @@ def solve_exactly(system: list[list[int]]) -> list[Fraction] | None:
         if pivot is None:
             return None
         rows[k], rows[pivot] = rows[pivot], rows[k]
+        effort.spend(STEPS_OF_ELIMINATION * size * (size + 1), longest(rows[k]))
         for i in range(size):
             if i == k:
                 continue
@@ -156,7 +163,7 @@ def solve_exactly(system: list[list[int]]) -> list[Fraction] | None:
     return [Fraction(rows[i][-1], rows[i][i]) for i in range(size)]
 
 
-def _float_corral(hull: Hull) -> list[Key]:
+def _float_corral(hull: Hull, effort: Effort) -> list[Key]:
     """The corral that floating point arrives at: a good guess, checked later."""
     keys = [hull.first()]
     try:
@@ -164,6 +171,7 @@ def _float_corral(hull: Hull) -> list[Key]:
             corners = [np.array(hull.corner(keys[0]), dtype=np.float64)]
             weights = np.ones(1)
             for _ in range(MOST_FLOAT_ROUNDS):
+                effort.spend((hull.cells + len(keys) ** 3) // FLOATS_A_STEP // BASE + ROUND)
                 x = weights @ np.array(corners)
                 key = hull.lowest(x.tolist())
                 corner = np.array(hull.corner(key), dtype=np.float64)

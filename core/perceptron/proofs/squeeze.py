@@ -32,7 +32,7 @@ from core.perceptron.data.numbers import common_denominator, scaled
 from core.perceptron.data.settings import Settings
 from core.perceptron.proofs.verdict import Verdict
 from core.perceptron.runs.trace import Trace
-from core.perceptron.weights.ledger import ratio
+from core.perceptron.weights.ratios import ratio
 
 
 class Squeeze(NamedTuple):

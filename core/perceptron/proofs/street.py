@@ -13,7 +13,8 @@ from fractions import Fraction
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.numbers import square_root
 from core.perceptron.data.working_space import Integers, SignFilter, WorkingSpace, dot
-from core.perceptron.proofs.nearest_point import Key, TooMuchWorkError, nearest_point
+from core.perceptron.proofs.effort import TooMuchWorkError
+from core.perceptron.proofs.nearest_point import Key, nearest_point
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,7 @@ class _Differences:
 
     def __init__(self, space: WorkingSpace, plus: list[int], minus: list[int]) -> None:
         self._rows = space.rows  # of a negative point: −x, so a difference is a sum of rows
+        self.cells = len(self._rows) * space.dimension
         self._sides = [(plus, self._filter(plus)), (minus, self._filter(minus))]
 
     def _filter(self, indices: list[int]) -> SignFilter:

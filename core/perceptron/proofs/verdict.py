@@ -21,7 +21,8 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.numbers import common_denominator, read_number, scaled, square_root
 from core.perceptron.data.working_space import Integers, WorkingSpace, dot
-from core.perceptron.proofs.nearest_point import Key, NearestPoint, TooMuchWorkError, nearest_point
+from core.perceptron.proofs.effort import TooMuchWorkError
+from core.perceptron.proofs.nearest_point import MOST_WORK, Key, NearestPoint, nearest_point
 
 
 @dataclass(frozen=True)
@@ -87,11 +88,14 @@ class Verdict:
         return float(unit_direction(self.reference)[-1]) if self.offset else 0.0
 
 
-def separability(dataset: Dataset, offset: bool = True) -> Verdict:
-    """Decide whether a boundary exists (through the origin unless `offset`), with proof."""
+def separability(dataset: Dataset, offset: bool = True, most_work: int = MOST_WORK) -> Verdict:
+    """Decide whether a boundary exists (through the origin unless `offset`), with proof.
+
+    It is left open, not `proven`, where that is more work than it may be; see `effort`.
+    """
     space = WorkingSpace.of(dataset, offset)
     try:
-        nearest = nearest_point(_SignedPoints(space))
+        nearest = nearest_point(_SignedPoints(space), most_work)
     except TooMuchWorkError:
         return Verdict(False, False, offset, space.radius_squared)
     if nearest.is_origin:
@@ -164,6 +168,7 @@ class _SignedPoints:
 
     def __init__(self, space: WorkingSpace) -> None:
         self._space = space
+        self.cells = len(space.rows) * space.dimension
 
     def first(self) -> Key:
         norms = self._space.squared_norms

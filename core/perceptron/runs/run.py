@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.geometry import sum_in_order
+from core.perceptron.data.progress import tell
 from core.perceptron.data.settings import LABELS_WRONG_AT_ZERO, Settings
 from core.perceptron.data.working_space import WorkingSpace, dot
 from core.perceptron.runs.cycles import fingerprints
@@ -18,6 +19,7 @@ from core.perceptron.runs.orders import VisitingOrder
 from core.perceptron.runs.trace import Trace
 from core.perceptron.weights.steps import Steps
 
+TELL_EVERY = 20_000  # updates
 FIRST_CYCLE_CHECK = 64  # updates; then after twice as many, and so on
 
 
@@ -67,7 +69,7 @@ class Run:
         can_cycle = self.steps.are_whole and not self.order.changes
         limit = min(FIRST_CYCLE_CHECK, most) if can_cycle else most
         while True:
-            self.advance(limit)
+            self._advance_and_tell(limit)
             if self.ended == "clean":
                 self.outcome = "stalled" if self._learnt_nothing_somewhere() else "converged"
                 return
@@ -80,6 +82,14 @@ class Run:
                 self.outcome = "stopped"
                 return
             limit = min(2 * limit, most)
+
+    def _advance_and_tell(self, limit: int) -> None:
+        most = self.settings.most_updates
+        while limit - len(self.visits) > TELL_EVERY and self.ended is None:
+            self.advance(len(self.visits) + TELL_EVERY)
+            tell(len(self.visits), most)
+        if self.ended is None:
+            self.advance(limit)
 
     def _learnt_nothing_somewhere(self) -> bool:
         """The strict rule y·a < 0 is content with a score of 0, which decides nothing."""

@@ -15,7 +15,8 @@ import numpy.typing as npt
 from core.perceptron.data.arrays import Flags, Floats, Indices
 from core.perceptron.runs.predictors import CELLS_AT_ONCE
 from core.perceptron.runs.trace import Trace
-from core.perceptron.weights.ledger import ratio
+from core.perceptron.weights.ratios import ratio
+from core.perceptron.weights.score_table import score_table
 
 _LARGEST = 2**62  # that a sum of machine integers may reach
 
@@ -38,14 +39,12 @@ def averaged_misses(trace: Trace) -> Iterator[Flags]:
     """(rows, n) which points the average so far gets wrong, some rows at a time."""
     totals = _totals(trace)
     rows = np.array(trace.steps.directions) if trace.whole is None else trace.whole.rows
-    if totals.dtype == object:
-        rows = rows.astype(object)
     before = int((np.cumsum(trace.survived) == 0).sum())  # no visit yet: θ̂⁽ᵏ⁾ itself is tried
     height = max(1, CELLS_AT_ONCE // len(trace.dataset))
     for first in range(0, before, height):
         yield trace.scores_between(first, min(first + height, before)) <= 0
     for first in range(before, len(totals), height):
-        yield np.asarray(totals[first : first + height] @ rows.T <= 0)
+        yield score_table(totals[first : first + height], rows, 1) <= 0
 
 
 def voted_errors(trace: Trace) -> Indices:

@@ -83,6 +83,12 @@ class Trace:
             cycle=cycle,
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What was recorded, and nothing that follows from it."""
+        until = self.ledger.exact_until if isinstance(self.ledger, DecayingLedger) else None
+        recorded = (self.members, self.begins, self.visit, self.visit_count)
+        return _restored, (self.dataset, self.settings, *recorded, self.outcome, self.cycle, until)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trace):
             return NotImplemented
@@ -284,3 +290,29 @@ class Trace:
 def _frozen(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     values.flags.writeable = False
     return values
+
+
+def _restored(
+    dataset: Dataset,
+    settings: Settings,
+    points: npt.ArrayLike,
+    begins: npt.ArrayLike | None,
+    visits: npt.ArrayLike,
+    visit_count: int,
+    outcome: str,
+    cycle: tuple[int, int] | None,
+    exact_until: int | None,
+) -> Trace:
+    return Trace.recorded(
+        dataset,
+        settings,
+        VisitingOrder(settings, len(dataset)),
+        Steps.of(WorkingSpace.of(dataset, settings.offset), settings),
+        points=points,
+        begins=begins,
+        visits=visits,
+        visit_count=visit_count,
+        outcome=outcome,
+        cycle=cycle,
+        exact_until=exact_until,
+    )

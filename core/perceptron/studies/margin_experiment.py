@@ -119,10 +119,17 @@ class MarginExperiment:
 def measured(plan: MarginExperiment) -> Iterator[Measured]:
     """Run after run, so that all margins grow together; the same plan gives the same runs."""
     for set_number in range(plan.sets):
-        for margin in plan.margins:
-            data = street_data(margin, plan.radius, plan.features, seed=(plan.seed, set_number))
-            for order_number in range(plan.orders):
-                yield _run(plan, data, margin, set_number, order_number)
+        yield from measured_of_set(plan, set_number)
+
+
+def measured_of_set(plan: MarginExperiment, set_number: int) -> list[Measured]:
+    """The runs on one set of points, moved to every margin."""
+    runs = []
+    for margin in plan.margins:
+        data = street_data(margin, plan.radius, plan.features, seed=(plan.seed, set_number))
+        orders = range(plan.orders)
+        runs += [_run(plan, data, margin, set_number, order) for order in orders]
+    return runs
 
 
 def _run(

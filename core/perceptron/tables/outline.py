@@ -24,14 +24,12 @@ class Outline:
     label      the index of the column that seems to hold the labels
     features   those that seem to hold coordinates
     labels     of every column the first labels met, as written; none if there are too many
-    rows       the lines with data
     """
 
     names: tuple[str, ...]
     label: int
     features: tuple[int, ...]
     labels: tuple[tuple[str, ...], ...]
-    rows: tuple[Row, ...]
 
 
 def outline(source: str | bytes) -> Outline:
@@ -47,7 +45,6 @@ def outline(source: str | bytes) -> Outline:
         columns.label,
         tuple(features or columns.features),
         tuple(_labels(table, rows, j) for j in range(table.width)),
-        tuple(rows),
     )
 
 

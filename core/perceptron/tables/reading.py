@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from core.perceptron.data.dataset import MOST_POINTS, Dataset
+from core.perceptron.data.dataset import MOST_POINTS, Dataset, FractionsError
 from core.perceptron.data.numbers import NumberError, read_number, with_plain_signs
+from core.perceptron.data.progress import tell
 from core.perceptron.data.quoting import printable, quoted
 from core.perceptron.tables.columns import Columns
 from core.perceptron.tables.labels import (
@@ -23,6 +24,7 @@ from core.perceptron.tables.labels import (
 )
 from core.perceptron.tables.table_text import LONGEST_CELL, DataError, Row, read_table
 
+TELL_EVERY = 500  # rows
 _MARKS = {",": "has a decimal comma", ".": "has a decimal point"}
 _EITHER = re.compile(r"[+-]?\s*[1-9]\d{0,2},\d{3}", re.ASCII)  # 1,234: thousands, or decimals?
 
@@ -56,7 +58,11 @@ def read_dataset(
     if len(rows) > MOST_POINTS:
         raise DataError(f"there are more than {MOST_POINTS:,} points.", rows[MOST_POINTS].line)
     numbers = _Numbers(decimal_comma=table.separator != ",")
-    points = [list(_point(row, columns, numbers)) for row in rows]
+    points = []
+    for count, row in enumerate(rows):
+        if count % TELL_EVERY == 0:
+            tell(count, len(rows))
+        points.append(list(_point(row, columns, numbers)))
     _check_commas(rows, columns, numbers)
     cells = [LabelCell(row.cells[columns.label], row.line) for row in rows]
     called = columns.name(columns.label)
@@ -66,7 +72,10 @@ def read_dataset(
         labels = read_labels(cells, called, positive, numbers.decimal_comma)
     names = _names_from_comments(labels, table.comments)
     features = columns.feature_names() if columns.header else ()
-    return Dataset.of(points, labels.signs, str(name), names, features)
+    try:
+        return Dataset.of(points, labels.signs, str(name), names, features)
+    except FractionsError as error:
+        raise DataError(error.reason, rows[error.point - 1].line) from None
 
 
 def _point(row: Row, columns: Columns, numbers: _Numbers) -> Iterator[Fraction]:

@@ -20,7 +20,7 @@ SAMPLE = 50  # lines looked at to find the separator
 
 BLANKS = " "  # a run of spaces counts as one separator
 
-_UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class DataError(ValueError):
@@ -74,7 +74,7 @@ class Table:
 
 def read_table(source: str | bytes) -> Table:
     """Take a text or the bytes of a file apart into rows; raise `DataError` if that is no table."""
-    lines = _lines(_text(source))
+    lines = lines_of(_text(source))
     comments = [line for line in lines if _is_comment(line)]
     content = [
         (number, line)
@@ -101,7 +101,7 @@ def _text(source: str | bytes) -> str:
 def _decoded(source: bytes) -> str:
     if source.startswith(b"PK\x03\x04"):
         raise DataError("This is a spreadsheet or archive, not a text. Save the table as CSV.", 1)
-    if not source.startswith(_UTF16):
+    if not source.startswith(UTF16_MARKS):
         return _utf8(source)
     try:
         return source.decode("utf-16")
@@ -122,13 +122,13 @@ def _utf8(source: bytes) -> str:
         raise DataError(reason, line) from None
 
 
-def _lines(text: str) -> list[str]:
+def lines_of(text: str) -> list[str]:
     """The lines as a text editor shows them; not `splitlines`, which also breaks at form feeds."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def _count_lines(text: str) -> int:
-    return len(_lines(text))
+    return len(lines_of(text))
 
 
 def _is_comment(line: str) -> bool:

@@ -17,9 +17,10 @@ import numpy as np
 from core.perceptron.data.arrays import Flags, Floats, Indices, WholeNumbers
 from core.perceptron.data.geometry import sum_in_order
 from core.perceptron.weights.decaying_sum import DecayingSum, TooLongError
-from core.perceptron.weights.ledger import Ledger, ratio
+from core.perceptron.weights.ledger import Ledger
 from core.perceptron.weights.long_sum import LongSum, largest_error
 from core.perceptron.weights.present_theta import ROUNDING, UNDERFLOW_OF_TINY
+from core.perceptron.weights.ratios import ratio
 
 MOST_BITS = 1_024
 BLOCK = 4_096  # updates whose long numbers are kept at once

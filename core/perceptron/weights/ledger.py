@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
@@ -16,9 +15,8 @@ import numpy.typing as npt
 
 from core.perceptron.data.arrays import Floats, Indices, WholeNumbers
 from core.perceptron.data.working_space import WorkingSpace
+from core.perceptron.weights.ratios import ratio
 from core.perceptron.weights.steps import Steps
-
-SMALLEST = 5e-324  # the float next to 0
 
 
 @dataclass(frozen=True)
@@ -114,20 +112,3 @@ class Ledger(ABC):
     def _check_moment(self, k: int) -> None:
         if not 0 <= k <= len(self):
             raise IndexError(f"There is no θ after {k} updates; the run has {len(self)}.")
-
-
-def ratio(whole: WholeNumbers, unit: int) -> Floats:
-    """whole / unit, each result the nearest float; the sign survives whatever the size."""
-    if whole.dtype != object:
-        return np.asarray(whole / unit, dtype=np.float64)
-    return np.array([_quotient(value, unit) for value in whole.flat]).reshape(whole.shape)
-
-
-def _quotient(value: int, unit: int) -> float:
-    try:
-        nearest = abs(value) / unit
-    except OverflowError:
-        nearest = math.inf
-    if nearest == 0 and value != 0:
-        nearest = SMALLEST
-    return nearest if value >= 0 else -nearest

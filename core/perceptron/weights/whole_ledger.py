@@ -14,7 +14,9 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices, WholeNumbers
 from core.perceptron.data.geometry import sum_in_order
-from core.perceptron.weights.ledger import Ledger, ratio
+from core.perceptron.weights.ledger import Ledger
+from core.perceptron.weights.ratios import ratio
+from core.perceptron.weights.score_table import score_table
 
 
 class WholeLedger(Ledger):
@@ -32,7 +34,7 @@ class WholeLedger(Ledger):
         return tuple(Fraction(value, self.steps.unit) for value in self.whole_theta_at(k))
 
     def scores(self, first: int, last: int) -> Floats:
-        return ratio(self.whole_theta(first, last) @ self.rows.T, self.score_unit)
+        return score_table(self.whole_theta(first, last), self.rows, self.score_unit)
 
     def scores_of(self, k: Indices, point: Indices) -> Floats:
         theta = self.whole_theta(int(k.min()), int(k.max()) + 1)

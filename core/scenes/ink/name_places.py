@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from core.perceptron.data.arrays import Flags, Floats
+from core.perceptron.data.arrays import Flags, Floats, Indices
 
 View = tuple[Floats, float]  # the middle of a picture, and half its side
 SMALL = 125.0  # pixels from the middle of a small picture to its edge
@@ -24,6 +24,8 @@ TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
 # it should because that is too near the edge.
 NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
+MOST_POINTS = 300  # looked at for one name
+AT_ONCE = 500_000  # places times points, to bound the memory
 
 
 def name_size(text: str, font: float, half: float) -> Floats:
@@ -82,14 +84,24 @@ def clear_places(
     moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
     choices = shifted
     cost = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
-    apart = np.abs(choices[:, :, None, :] - points) < size + POINT * half / SMALL
-    cost += COVERS * apart.all(axis=3).sum(axis=2)
+    cost += COVERS * _covered(choices, size + POINT * half / SMALL, points)
     for line in lines:
         cost += CROSSES * _crossed(choices, size, line)
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
     best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
     return best
+
+
+def _covered(choices: Floats, reach: Floats, points: Floats) -> Indices:
+    """(m, c) how many points lie within reach; of very many points, some stand for all."""
+    points = points[:: 1 + len(points) // MOST_POINTS]
+    pieces = 1 + choices[:, :, 0].size * len(points) // AT_ONCE
+    counted: list[Indices] = [
+        (np.abs(some[:, :, None, :] - points) < reach).all(axis=3).sum(axis=2)
+        for some in np.array_split(choices, pieces)
+    ]
+    return np.concatenate(counted)
 
 
 def kept_inside(places: Floats, size: Floats, view: View) -> Floats:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import chain
 
 import numpy as np
 
-from core.perceptron import DataError, Dataset, Settings
+from core.perceptron import DataError, Dataset, Settings, read_dataset
 from core.perceptron.data.quoting import quoted, shortened
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
+from core.ui.cache.kept import kept
 
 KEY = "points"  # of the entry, and of the packed points in the address
 HERE = "here"  # in place of points that no link can hold: they are with this visit
@@ -72,6 +73,27 @@ def drawable(dataset: Dataset) -> Dataset:
     raise DataError(f"{where}: {number} cannot be drawn; sizes from 10⁻³⁰ to 10³⁰ can.")
 
 
+def read_drawable(
+    source: str | bytes,
+    name: str,
+    label: int,
+    positive: str | None,
+    against_rest: bool,
+    features: tuple[int, ...],
+) -> Dataset:
+    """The points of a table, whose columns are known; `DataError` if it has none to draw."""
+    return drawable(
+        read_dataset(
+            source,
+            name,
+            label_column=label,
+            positive=positive,
+            against_rest=against_rest,
+            feature_columns=features,
+        )
+    )
+
+
 def named(text: str, own: Entry | None) -> Entry:
     """The points that the address names: packed in it, or being here, as `own`.
 
@@ -89,7 +111,7 @@ def named(text: str, own: Entry | None) -> Entry:
     return own
 
 
-@lru_cache(maxsize=32)
+@kept(entries=32)
 def _unpacked(text: str) -> Entry:
     return points_entry(drawable(unpack(text)))
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from core.perceptron import Settings
+from core.perceptron.data.numbers import write_number
 from core.perceptron.data.settings import LARGEST_SEED
 from core.scenes.ink.number_text import with_minus
 from core.ui.address.fields import (
@@ -173,7 +174,7 @@ SETTINGS: Mapping[str, Setting] = {
     "eta": Setting(
         Field(
             "The learning rate η",
-            f"a number above 0 and at most {LARGEST_NUMBER}, such as 0.5",
+            f"a number from {write_number(SMALLEST_ETA)} to {LARGEST_NUMBER:,}, such as 0.5",
             lambda text: number(text, SMALLEST_ETA),
         ),
         chip="eta",
@@ -185,7 +186,7 @@ SETTINGS: Mapping[str, Setting] = {
     "decay": Setting(
         Field(
             "The decay",
-            f"a number from 0 to {LARGEST_NUMBER}, such as 0.1",
+            f"a number from 0 to {LARGEST_NUMBER:,}, such as 0.1",
             lambda text: number(text, 0),
         ),
         chip="eta",

@@ -1,62 +1,97 @@
 """Results made once and handed to everybody who asks for the same, the oldest forgotten first.
 
-A result may be looked at by many visitors at once, so nobody changes it.
+A result may be looked at by many visitors at once, so nobody changes it. What is made of a large
+data set is made elsewhere, by a worker.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import sys
 from collections.abc import Callable, Hashable
-from functools import update_wrapper
+from functools import partial, update_wrapper
+from hashlib import sha256
+from itertools import count
+from operator import attrgetter
 from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from core.perceptron import Dataset
+from core.ui.cache.shelf import SHELF, Shelf
+from core.ui.work import worker
+from core.ui.work.elsewhere import at_work, elsewhere, is_large
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
+
+DOING = "Computing the picture"
+LONG = 1_000  # characters of a text
+
+_owners = count()  # a number for each function, which is never used again
 
 
 class Kept(Generic[Given, Result]):
     """A function that remembers its latest results. What is being made is made once for all."""
 
-    def __init__(self, make: Callable[Given, Result], entries: int) -> None:
-        self._make, self._entries = make, entries
-        self._results: OrderedDict[Hashable, Result] = OrderedDict()
+    def __init__(
+        self, make: Callable[Given, Result], entries: int, doing: str = DOING, shelf: Shelf = SHELF
+    ) -> None:
+        self._make, self._entries, self._doing, self._shelf = make, entries, doing, shelf
+        self._owner = next(_owners)
         self._in_work: dict[Hashable, Lock] = {}
         self._lock = Lock()
         update_wrapper(self, make)
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
         key = (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
+        label = (self._owner, key)
+        found: tuple[Result] | None = self._shelf.find(label)
+        if found is not None:
+            return found[0]
         with self._lock:
-            if key in self._results:
-                self._results.move_to_end(key)
-                return self._results[key]
             mine = self._in_work.setdefault(key, Lock())
-        with mine:
-            with self._lock:
-                if key in self._results:
-                    return self._results[key]
+        with at_work(mine, self._doing):
+            found = self._shelf.find(label)
+            if found is not None:
+                return found[0]
             try:
-                result = self._make(*args, **kwargs)
-                with self._lock:
-                    self._results[key] = result
-                    if len(self._results) > self._entries:
-                        self._results.popitem(last=False)
+                result = self._made(*args, **kwargs)
+                self._shelf.put(label, result, self._entries)
                 return result
             finally:
                 with self._lock:
                     self._in_work.pop(key, None)
 
+    def _made(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
+        is_heavy = any(isinstance(one, Dataset) and is_large(one) for one in args)
+        if is_heavy and not kwargs and not worker.is_worker:
+            return elsewhere(self._doing, self, *args)
+        return self._make(*args, **kwargs)
 
-def kept(entries: int) -> Callable[[Callable[Given, Result]], Kept[Given, Result]]:
-    """Decorates a function whose arguments say all that its result depends on."""
-    return lambda make: Kept(make, entries)
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A worker finds the function by its name, as it would find any other."""
+        return _found, (self._make.__module__, self._make.__qualname__)
+
+
+def _found(module: str, name: str) -> Any:
+    __import__(module)
+    return attrgetter(name)(sys.modules[module])
+
+
+def kept(
+    entries: int, doing: str = DOING
+) -> Callable[[Callable[Given, Result]], Kept[Given, Result]]:
+    """Decorates a function whose arguments say all that its result depends on.
+
+    doing   what is being done, for who waits: "Computing the run"
+    """
+    return partial(Kept, entries=entries, doing=doing)
 
 
 def _told(value: Any) -> Hashable:
-    """What tells two arguments apart. A data set by its digest: comparing points takes long."""
+    """What tells two arguments apart. Data sets and long texts by their digests."""
     if isinstance(value, Dataset):
         return value.identity
+    if isinstance(value, str | bytes) and len(value) > LONG:
+        content = value.encode("utf-8", "surrogatepass") if isinstance(value, str) else value
+        return type(value), sha256(content).digest()
     return tuple(map(_told, value)) if isinstance(value, tuple | list) else value

@@ -1,35 +1,50 @@
-"""Runs made once and shown to many: bounded caches around the engine and the scenes."""
+"""Runs made once and shown to many: bounded caches around the engine and the scenes.
+
+What is short is made at once. A long run and a hard verdict are made by a worker.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
+from core.perceptron.runs.work import weight_of_update
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW, replay_of
 from core.scenes.run.step_questions import questions_from
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
+from core.ui.work import worker
+from core.ui.work.elsewhere import elsewhere
 
 # Budgets that let every run return within about 3 s on a small machine.
 MOST_UPDATES = 1_000_000
 MOST_SLOW_UPDATES = 100_000  # shuffled, batch or decaying: ten times the work an update
 MOST_VISITS = 20_000_000
 ENDLESS_UPDATES = 10_000  # no line exists and no cycle can be met: more would show nothing new
+# What a page does by itself: some hundredths of a second.
+QUICK_WORK = 30_000_000
+QUICK_UPDATES, QUICK_SLOW_UPDATES = 10_000, 1_000
+
+LOOKING, RUNNING = "Looking for a line", "Computing the run"
 
 
-@kept(entries=64)
+@kept(entries=64, doing=LOOKING)
 def verdict_of(dataset: Dataset, offset: bool) -> Verdict:
     """Can a line separate the points?"""
-    return separability(dataset, offset)
+    if not worker.is_worker:
+        quick = separability(dataset, offset, QUICK_WORK)
+        if quick.proven:
+            return quick
+    return elsewhere(LOOKING, separability, dataset, offset)
 
 
-# A long run keeps some 50 MB of columns, so few are kept.
-@kept(entries=8)
+@kept(entries=8, doing=RUNNING)
 def trace_of(dataset: Dataset, settings: Settings) -> Trace:
     """The whole run, within the budget of a page."""
-    most = budget(len(dataset), settings, verdict_of(dataset, settings.offset).separable)
-    return train(dataset, replace(settings, max_updates=most))
+    full = _budgeted(dataset, settings)
+    quick = _quick_run(dataset, full)
+    return elsewhere(RUNNING, train, dataset, full) if quick is None else quick
 
 
 @kept(entries=128)
@@ -38,9 +53,12 @@ def short_run(dataset: Dataset, settings: Settings) -> Trace:
     return train(dataset, replace(settings, max_updates=ENDLESS_UPDATES))
 
 
-@kept(entries=64)
+@kept(entries=64, doing=RUNNING)
 def recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """What the player needs from update `first` on; the whole run where it is short."""
+    is_long = _quick_run(dataset, _budgeted(dataset, settings)) is None
+    if is_long and not worker.is_worker:
+        return elsewhere(RUNNING, recording_of, dataset, settings, first)
     verdict = verdict_of(dataset, settings.offset)
     return Recording.of(replay_of(trace_of(dataset, settings), verdict, first=first))
 
@@ -52,6 +70,22 @@ def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> s
     return written(questions_from(trace_of(dataset, settings), verdict, by, first))
 
 
+@kept(entries=32)
+def _quick_run(dataset: Dataset, full: Settings) -> Trace | None:
+    """The run, if it ends soon; a worker makes any run at once."""
+    most = QUICK_SLOW_UPDATES if _is_slow(full) else QUICK_UPDATES
+    if worker.is_worker or full.most_updates <= most:
+        return None if worker.is_worker else train(dataset, full)
+    quick = train(dataset, replace(full, max_updates=most))
+    is_whole = quick.outcome != "stopped" or len(quick) < most
+    return replace(quick, settings=full) if is_whole else None
+
+
+def _budgeted(dataset: Dataset, settings: Settings) -> Settings:
+    separable = verdict_of(dataset, settings.offset).separable
+    return replace(settings, max_updates=budget(dataset, settings, separable))
+
+
 def window_start(k: int, size: int = WINDOW) -> int:
     """Where the window of `size` updates around k begins, on a grid so that neighbours share it.
 
@@ -61,11 +95,16 @@ def window_start(k: int, size: int = WINDOW) -> int:
     return max(0, k - size // 2) // step * step
 
 
-def budget(points: int, settings: Settings, separable: bool) -> int:
+def budget(dataset: Dataset, settings: Settings, separable: bool) -> int:
     """The most updates that a page waits for."""
     decays, shuffles = settings.decay_exact > 0, settings.order == "shuffled"
     is_endless = not separable and (decays or (shuffles and settings.update == "single"))
     if is_endless and not settings.has_wished_length:
         return ENDLESS_UPDATES
-    slow = decays or shuffles or settings.update == "batch"
-    return min(MOST_SLOW_UPDATES if slow else MOST_UPDATES, max(1, MOST_VISITS // points))
+    most = MOST_SLOW_UPDATES if _is_slow(settings) else MOST_UPDATES
+    return max(1, min(most, MOST_VISITS // len(dataset)) // weight_of_update(dataset))
+
+
+def _is_slow(settings: Settings) -> bool:
+    shuffles, is_batch = settings.order == "shuffled", settings.update == "batch"
+    return settings.decay_exact > 0 or shuffles or is_batch

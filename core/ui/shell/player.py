@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import streamlit as st
 
 from core.scenes.lesson import Choice, Recorded
-from core.scenes.run.moments import counted
 from core.scenes.run.step_questions import no_questions
 from core.scenes.wire.writing import written
+from core.ui.address.choices import LARGEST_K
 from core.ui.cache.runs import window_start
 from core.ui.components.replay import asked_for, reached, replay
 from core.ui.shell.visit import warn
@@ -48,8 +48,7 @@ def show_recorded(
     )
     told = [*notes, *recorded.notes]
     if k > last:
-        has = f"the run has only {counted(last, 'update')}" if last else "the run makes no update"
-        told.append(f"The address asks for k = {k}, but {has}. Its end is shown.")
+        told.append(_beyond(k, last))
     with above:
         warn(told)
 
@@ -62,6 +61,15 @@ def _questions(recorded: Recorded, choice: Choice, key: str, start: int) -> str:
     if recorded.asks is None:
         return written(no_questions())
     return recorded.asks(*(wish or ("update", start)))
+
+
+def _beyond(k: int, last: int) -> str:
+    """The run may end at `last`, or be cut off there: what is said holds for both."""
+    asked = f"k = {k}" if k < LARGEST_K else f"an update beyond {LARGEST_K:,}"
+    if not last:
+        return f"The address asks for {asked}, but the run makes no update. Its start is shown."
+    has = "only 1 update is" if last == 1 else f"only {last} updates are"
+    return f"The address asks for {asked}, but {has} recorded. The last is shown."
 
 
 def _wanted(choice: Choice, key: str, beside: object) -> int:

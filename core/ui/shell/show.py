@@ -19,6 +19,7 @@ from core.ui.shell.parts import choose_parameter, choose_view
 from core.ui.shell.player import show_recorded
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import follow, here, warn
+from core.ui.work.waiting import told_here
 
 ForPlace = Callable[[Place], None]
 
@@ -63,6 +64,11 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
         warn(notes)
         if widgets.notes:
             widgets.notes(place)
+    with told_here():
+        _below_the_title(place, widgets)
+
+
+def _below_the_title(place: Place, widgets: Widgets) -> None:
     if place.opening:
         with words("opening"):
             say(place.opening)

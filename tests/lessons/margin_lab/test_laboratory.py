@@ -9,7 +9,15 @@ import pytest
 
 from core.lessons.margin_lab import laboratory as experiments
 from core.lessons.margin_lab.laboratory import Experiment, Laboratory
-from core.perceptron.studies.margin_experiment import MarginExperiment, measured
+from core.perceptron.studies.margin_experiment import (
+    MarginExperiment,
+    Measured,
+    measured,
+    measured_of_set,
+)
+from core.ui.work.crew import Crew
+from core.ui.work.job import IsHere, Job
+from core.ui.work.messages import Done, Task
 
 LONG = 60.0  # seconds until a test gives up waiting
 
@@ -22,20 +30,39 @@ def here() -> bool:
     return True
 
 
+class Threads(Crew):
+    """In place of workers: what a task does can be held up by a test."""
+
+    def give(self, task: Task, visitor: str, is_here: IsHere = here) -> Job:
+        job = Job(task)
+        job.begin(lambda: None)
+
+        def work() -> None:
+            try:
+                job.hear(Done(task.function(*task.arguments)))
+            except ArithmeticError:
+                job.fail()
+
+        threading.Thread(target=work, daemon=True).start()
+        return job
+
+
+def with_threads(most_at_once: int = 2) -> Laboratory:
+    return Laboratory(most_at_once, Threads(1))
+
+
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Experiments make one run and then wait until the gate is opened."""
+    """Experiments measure one set and then wait until the gate is opened."""
     opened, started = threading.Event(), threading.Semaphore(0)
 
-    def slow(of: MarginExperiment):
-        for number, run in enumerate(measured(of)):
-            if number == 1:
-                started.release()
-                assert opened.wait(LONG)
-            yield run
+    def slow(of: MarginExperiment, set_number: int) -> list[Measured]:
+        if set_number == 1:
+            started.release()
+            assert opened.wait(LONG)
+        return measured_of_set(of, set_number)
 
-    monkeypatch.setattr(experiments, "measured", slow)
-    monkeypatch.setattr(experiments, "WORK", -1.0)  # looks after every run whether it is wanted
+    monkeypatch.setattr(experiments, "measured_of_set", slow)
     monkeypatch.setattr(experiments, "GLANCE", 0.01)
     opened.started = started  # type: ignore[attr-defined]
     yield opened
@@ -43,7 +70,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 
 def running(gate: threading.Event) -> None:
-    """Wait until one more experiment has made its first run."""
+    """Wait until one more experiment has measured its first set."""
     assert gate.started.acquire(timeout=LONG)  # type: ignore[attr-defined]
 
 
@@ -55,7 +82,7 @@ def test_all_runs_are_made() -> None:
 
 
 def test_visitors_with_the_same_plan_share_it(gate: threading.Event) -> None:
-    laboratory = Laboratory()
+    laboratory = with_threads()
     first = laboratory.join(plan(), "ann", here)
     running(gate)
     assert laboratory.join(plan(), "bob", here) is first
@@ -69,7 +96,7 @@ def test_visitors_with_the_same_plan_share_it(gate: threading.Event) -> None:
 
 
 def test_cancelling_stops_it_and_keeps_what_is_measured(gate: threading.Event) -> None:
-    laboratory = Laboratory()
+    laboratory = with_threads()
     one = laboratory.join(plan(), "ann", here)
     running(gate)
     assert not one.leave("ann")
@@ -85,7 +112,7 @@ def test_cancelling_stops_it_and_keeps_what_is_measured(gate: threading.Event) -
 
 
 def test_another_plan_means_leaving_the_first(gate: threading.Event) -> None:
-    laboratory = Laboratory()
+    laboratory = with_threads()
     first = laboratory.join(plan(), "ann", here)
     running(gate)
     second = laboratory.join(plan(seed=1), "ann", here)
@@ -96,7 +123,7 @@ def test_another_plan_means_leaving_the_first(gate: threading.Event) -> None:
 
 
 def test_only_so_many_work_at_once(gate: threading.Event) -> None:
-    laboratory = Laboratory(most_at_once=2)
+    laboratory = with_threads(most_at_once=2)
     three = [laboratory.join(plan(seed), f"visitor {seed}", here) for seed in range(3)]
     running(gate)
     running(gate)
@@ -108,7 +135,7 @@ def test_only_so_many_work_at_once(gate: threading.Event) -> None:
 
 
 def test_one_that_waits_can_be_cancelled(gate: threading.Event) -> None:
-    laboratory = Laboratory(most_at_once=1)
+    laboratory = with_threads(most_at_once=1)
     first = laboratory.join(plan(), "ann", here)
     running(gate)
     second = laboratory.join(plan(seed=1), "bob", here)
@@ -122,25 +149,25 @@ def test_one_that_waits_can_be_cancelled(gate: threading.Event) -> None:
 def test_a_visitor_who_is_gone_is_missed_for_a_while(
     gate: threading.Event, monkeypatch: pytest.MonkeyPatch, patience: float
 ) -> None:
-    monkeypatch.setattr(experiments, "PATIENCE", patience)
+    monkeypatch.setattr("core.ui.work.job.PATIENCE", patience)
     gate.set()
-    one = Laboratory().join(plan(), "ann", lambda: False)
+    one = with_threads().join(plan(), "ann", lambda: False)
     assert one.wait(LONG)
     assert one.state == ("cancelled" if patience == 0 else "done")
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_failure_ends_it_and_frees_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(of: MarginExperiment):
-        yield from list(measured(of))[:1]
-        raise ArithmeticError
+    def broken(of: MarginExperiment, set_number: int) -> list[Measured]:
+        if set_number == 1:
+            raise ArithmeticError
+        return measured_of_set(of, set_number)
 
-    laboratory = Laboratory(most_at_once=1)
-    monkeypatch.setattr(experiments, "measured", broken)
+    laboratory = with_threads(most_at_once=1)
+    monkeypatch.setattr(experiments, "measured_of_set", broken)
     one = laboratory.join(plan(), "ann", here)
     assert one.wait(LONG)
-    assert (one.state, len(one.runs)) == ("failed", 1)
-    monkeypatch.setattr(experiments, "measured", measured)
+    assert (one.state, one.runs) == ("failed", measured_of_set(plan(), 0))
+    monkeypatch.setattr(experiments, "measured_of_set", measured_of_set)
     again = laboratory.join(plan(), "ann", here)
     assert again.wait(LONG)
     assert again.state == "done"
@@ -148,7 +175,7 @@ def test_a_failure_ends_it_and_frees_its_place(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_oldest_results_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(experiments, "MOST_KEPT", 2)
-    laboratory = Laboratory()
+    laboratory = with_threads()
     plans = [plan(seed, sets=1) for seed in range(4)]
     for one in plans:
         experiment: Experiment = laboratory.join(one, "ann", here)

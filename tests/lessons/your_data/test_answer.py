@@ -8,7 +8,7 @@ import pytest
 
 from core.lessons.your_data.answer import drawing_answer, no_points_answer
 from core.perceptron import Dataset, Settings, separability, train, widest_street
-from core.perceptron.proofs.nearest_point import TooMuchWorkError
+from core.perceptron.proofs.effort import TooMuchWorkError
 from core.scenes.ink import palette
 from core.scenes.wire.drawing import Answer
 from core.scenes.wire.writing import plain
@@ -203,7 +203,7 @@ def test_the_bound_is_that_of_the_run_beside_it() -> None:
 
 
 def test_what_is_not_proven_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def give_up(hull: object) -> None:
+    def give_up(hull: object, most_work: int) -> None:
         raise TooMuchWorkError
 
     monkeypatch.setattr("core.perceptron.proofs.verdict.nearest_point", give_up)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog, nnls
 
 from core.perceptron import Dataset, Settings, margin, separability, train
-from core.perceptron.proofs import nearest_point
+from core.perceptron.proofs.effort import TooMuchWorkError
 from core.perceptron.proofs.verdict import unit_direction
 from tests.perceptron.plain_perceptron import product, signed
 from tests.perceptron.strategies import datasets, separable_datasets
@@ -163,8 +163,8 @@ def test_many_dimensions() -> None:
 
 
 def test_an_answer_given_up_is_not_called_proven(monkeypatch) -> None:
-    def give_up(hull: object) -> None:
-        raise nearest_point.TooMuchWorkError
+    def give_up(hull: object, most_work: int) -> None:
+        raise TooMuchWorkError
 
     monkeypatch.setattr("core.perceptron.proofs.verdict.nearest_point", give_up)
     verdict = separability(XOR)
@@ -195,3 +195,15 @@ def test_the_learnt_margin_is_not_promised_to_be_the_best() -> None:
 def test_directions_beyond_the_range_of_floats() -> None:
     unit = unit_direction([Fraction(3, 10**400), Fraction(4, 10**400)])
     assert unit.tolist() == pytest.approx([0.6, 0.8])
+
+
+def test_digits_are_work() -> None:
+    """So many coordinates of nineteen digits take too long, of two digits they do not."""
+    random = np.random.default_rng(0)
+    points, labels = random.normal(size=(120, 40)), random.choice([-1, 1], 120)
+    verdicts = [
+        separability(Dataset.of([[f"{x:.{digits}f}" for x in row] for row in points], labels))
+        for digits in (1, 18)
+    ]
+    assert [verdict.proven for verdict in verdicts] == [True, False]
+    assert not verdicts[1].separable

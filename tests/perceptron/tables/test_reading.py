@@ -595,3 +595,14 @@ def test_names_that_fit_no_line_are_cleaned() -> None:
     back = read_dataset(write_csv(data))
     assert (back.exact, back.signs) == (data.exact, data.signs)
     assert (back.label_names, back.feature_names) == (("a b", "cd"), ("x  1",))
+
+
+def test_fractions_without_a_short_common_denominator_are_refused_at_their_line() -> None:
+    primes = [n for n in range(1_009, 6_000) if all(n % p for p in range(2, 78))]
+    lines = [f"1/{p},0.5,{'+' if p % 4 == 1 else '-'}" for p in primes]
+    error = refusal("\n".join(lines))
+    assert error.line is not None
+    assert "common denominator" in str(error)
+    few = lines[: error.line - 1]
+    assert len(read_dataset("\n".join(few))) == len(few)
+    assert len(read_dataset("\n".join(lines[:1] * 5_000 + ["2,3,+", "2,3,-"]))) == 5_002

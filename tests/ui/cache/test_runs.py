@@ -8,6 +8,7 @@ import pytest
 from core.perceptron import Dataset, Settings, catalogue
 from core.ui.cache import runs
 
+SQUARE = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
 NARROW = Dataset.of([["0"], ["0.0018"]], [+1, -1], name="almost one point")
 
 
@@ -65,8 +66,16 @@ def test_neighbours_share_a_window() -> None:
     ],
 )
 def test_a_page_waits_for_so_many_updates(settings: Settings, separable: bool, most: int) -> None:
-    assert runs.budget(4, settings, separable) == most
+    assert runs.budget(SQUARE, settings, separable) == most
 
 
 def test_a_large_data_set_has_a_smaller_budget() -> None:
-    assert runs.budget(20_000, Settings(), True) == 1_000
+    many = Dataset.of([[1, 2]] * 20_000, [1] * 20_000)
+    assert runs.budget(many, Settings(), True) == 1_000
+
+
+def test_long_numbers_have_a_smaller_budget() -> None:
+    longer = [Dataset.of([[f"1e-{digits}", 1]], [1]) for digits in (5, 30, 100, 390)]
+    most = [runs.budget(one, Settings(), True) for one in longer]
+    assert most == sorted(most, reverse=True)
+    assert most[-1] < most[0] // 10

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import zlib
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -12,16 +11,20 @@ import streamlit as st
 
 from core.lessons.your_data.views.plane import present_choice
 from core.lessons.your_data.views.table import frame_of
-from core.perceptron import DataError, Dataset, read_dataset
+from core.perceptron import DataError, Dataset
 from core.perceptron.data.quoting import printable
 from core.perceptron.tables.outline import FEW_COLUMNS, Outline, outline
+from core.perceptron.tables.wrong_line import lines_around
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
-from core.ui.address.own_points import drawable
+from core.ui.address.own_points import read_drawable
 from core.ui.cache.kept import kept
 from core.ui.shell.visit import use_points
+from core.ui.work.elsewhere import elsewhere
 
 EXAMPLE = "x1, x2, label\n1, 2, +\n3, 0.5, −"
+LONG_TEXT = 40_000  # characters; more takes longer to read than a page should take by itself
+LOOKING, READING = "Looking at the table", "Reading the table"
 SHOWN_ROWS = 5
 LONGEST_SHOWN = 60  # characters of a line that is wrong
 AROUND_ERROR = 1  # lines above and below it
@@ -167,7 +170,7 @@ def _one_of(
 
 @kept(entries=16)
 def _outline(source: str | bytes) -> Outline:
-    return outline(source)
+    return elsewhere(LOOKING, outline, source) if _is_long(source) else outline(source)
 
 
 @kept(entries=16)
@@ -178,15 +181,12 @@ def _read(
     positive: str | None,
     against_rest: bool = True,
 ) -> Dataset:
-    dataset = read_dataset(
-        source,
-        name,
-        label_column=columns.label,
-        positive=positive,
-        against_rest=against_rest,
-        feature_columns=columns.features,
-    )
-    return drawable(dataset)
+    asked = (source, name, columns.label, positive, against_rest, columns.features)
+    return elsewhere(READING, read_drawable, *asked) if _is_long(source) else read_drawable(*asked)
+
+
+def _is_long(source: str | bytes) -> bool:
+    return len(source) > LONG_TEXT
 
 
 # ── Showing ─────────────────────────────────────────────────────────────────────────────────────
@@ -204,17 +204,15 @@ def _show_points(dataset: Dataset) -> None:
 
 
 def _show_lines(source: str | bytes, line: int | None) -> None:
-    """The line that is wrong, between its neighbours."""
-    text = source.decode("utf-8", "replace") if isinstance(source, bytes) else source
-    lines = re.split("\r\n|\r|\n", text)
-    if line is None or not 0 < line <= len(lines):
+    """The line that is wrong, between its neighbours; nothing of a file that is no text."""
+    if line is None:
         return
-    first = max(0, line - 1 - AROUND_ERROR)
     shown = [
         f"{'→' if number == line else ' '} {number:>4}  {_short(content)}"
-        for number, content in enumerate(lines[first : line + AROUND_ERROR], start=first + 1)
+        for number, content in lines_around(source, line, AROUND_ERROR)
     ]
-    st.code("\n".join(shown), language=None)
+    if shown:
+        st.code("\n".join(shown), language=None)
 
 
 def _short(text: str) -> str:

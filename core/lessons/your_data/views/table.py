@@ -32,7 +32,7 @@ def frame_of(dataset: Dataset | None, most: int | None = None) -> tuple[pd.DataF
     """
     names = dataset.feature_names if dataset else ("x1", "x2")
     keys = [f"x{j}" for j in range(1, len(names) + 1)]
-    rows = dataset.written()[:most] if dataset else []
+    rows = dataset.written(most) if dataset else []
     frame = pd.DataFrame([[*map(with_minus, row)] for row in rows], columns=keys, dtype=str)
     frame[LABEL] = [sign_text(sign) for sign in (dataset.signs[: len(rows)] if dataset else ())]
     frame.insert(0, POINT, [point_name(index) for index in range(len(frame))])

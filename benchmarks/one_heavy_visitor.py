@@ -1,0 +1,116 @@
+"""Does one visitor with a heavy table slow another? Both in the same run, over real websockets.
+
+A light visitor changes a setting again and again: first alone, then while six others paste tables
+that are much work, one after the other. Then the six close their tabs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import statistics
+import sys
+import time
+from itertools import cycle
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from benchmarks.parts.report import Row, told
+from tests.browser.serving import Server, serving
+from tests.classroom.visitor import Visitor
+from tests.hostile import heavy
+
+TABLES = {  # made beforehand, for here is but one processor to share
+    "500 odd fractions": heavy.odd_fractions(500),
+    "1,000 odd fractions": heavy.odd_fractions(1_000),
+    "300 x 60 in full digits": heavy.all_digits(300, 60),
+    "20,000 x 2": heavy.many_points(),
+    "4.8 MB": heavy.many_points(6_000, 99),
+}
+TABS = 6
+ALONE, TOGETHER = 60, 60  # changes
+THINK = 0.1  # seconds between two changes
+LOOK = 0.25  # seconds between two looks at the processors
+FIRST_WORD, MOST_SLOWER, SOON = 3.0, 2.0, 2.0  # seconds, times, seconds
+
+
+async def changes(visitor: Visitor, count: int) -> list[float]:
+    """How long each of so many changes takes."""
+    took = []
+    options = cycle(visitor.options["choose_rule"])
+    for option, _ in zip(options, range(count), strict=False):
+        took.append(await visitor.choose("choose_rule", option))
+        await asyncio.sleep(THINK)
+    return took
+
+
+async def paste(server: Server, number: int, words: dict[str, list[float]]) -> None:
+    """Open a tab and paste one table after the other, until the tab is closed."""
+    async with Visitor(server.url) as visitor:
+        await visitor.open("your_data", "view=paste")
+        for seed in range(number, 10_000, TABS):
+            name = list(TABLES)[seed % len(TABLES)]
+            visitor.told, begin = None, time.perf_counter()
+            took = await visitor.write("paste_text", f"# table {seed}\n{TABLES[name]}")
+            words.setdefault(name, []).append((visitor.told or begin + took) - begin)
+
+
+async def lesson(server: Server) -> list[Row]:
+    words: dict[str, list[float]] = {}
+    async with Visitor(server.url) as light:
+        await light.open("step_through", "data=and")
+        await changes(light, ALONE // 2)  # what all share is in memory now
+        alone = await changes(light, ALONE)
+        tabs = [asyncio.create_task(paste(server, number, words)) for number in range(TABS)]
+        together = await changes(light, TOGETHER)
+        while len(words) < len(TABLES) and not any(tab.done() for tab in tabs):
+            together += await changes(light, 5)
+        for tab in tabs:
+            tab.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*tabs)
+        begin = time.perf_counter()
+        while await works(server):
+            pass
+        rest = time.perf_counter() - begin
+    slower = late(together) / late(alone)
+    told_late = max(max(times) for times in words.values())
+    beside = f"{1000 * late(alone):.0f} ms alone"
+    return [
+        ("first word on any table", f"{told_late:.2f} s", "", told_late <= FIRST_WORD),
+        ("another's change, p95", f"{slower:.2f} times", beside, slower < MOST_SLOWER),
+        ("idle after six tabs were closed", f"{rest:.2f} s", "", rest <= SOON),
+    ]
+
+
+def late(times: list[float]) -> float:
+    """The time that 95 in 100 do not exceed."""
+    return statistics.quantiles(times, n=20, method="inclusive")[-1]
+
+
+async def works(server: Server) -> bool:
+    """Do the server and its workers use a quarter of a processor or more?"""
+    before = seconds_used(server.process)
+    await asyncio.sleep(LOOK)
+    return seconds_used(server.process) - before > LOOK / 4
+
+
+def seconds_used(process: int) -> float:
+    """By a process and its children, those that have ended included."""
+    total = 0.0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            parts = path.read_text(encoding="ascii").rpartition(")")[2].split()
+            if process in (int(path.parent.name), int(parts[1])):
+                total += sum(map(int, parts[11:13])) / 100
+    return total
+
+
+def main() -> int:
+    with serving("app.py") as server:
+        return told(asyncio.run(lesson(server)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

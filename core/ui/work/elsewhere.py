@@ -1,0 +1,54 @@
+"""Work that is too much for the server's own process is done elsewhere, and waited for here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Lock
+from typing import Any, TypeVar
+
+from core.perceptron import Dataset
+from core.ui.work import worker
+from core.ui.work.messages import Task
+
+LARGE = 10_000  # points · coordinates²: from here on, what is made of them takes long
+LONG_NUMBERS = 300  # bits; numbers so long take twice as much
+
+Result = TypeVar("Result")
+
+
+def is_large(dataset: Dataset) -> bool:
+    """Does everything that is made of these points take long?"""
+    length = 1 + dataset.common_denominator.bit_length() // LONG_NUMBERS
+    return len(dataset) * dataset.dimension**2 * length > LARGE
+
+
+def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result:
+    """The result of a function that can be imported by its name, made by a worker.
+
+    doing   what is being done, for who waits: "Computing the run"
+
+    Raises what the function raises if that is a `ValueError`, and `NotComputedError` if there is
+    no result: it took too long, needed too much memory, or was stopped.
+    """
+    if worker.is_worker:
+        return function(*args)
+    from core.ui.work.crew import crew
+    from core.ui.work.waiting import visitor, wait_for
+
+    task = Task(function, args)
+    result: Result = wait_for(doing, lambda: crew().give(task, visitor()), task.name)
+    return result
+
+
+@contextmanager
+def at_work(lock: Lock, doing: str) -> Iterator[None]:
+    """Hold the lock of what is being made; who has to wait for another sees what for."""
+    if not lock.acquire(blocking=False):
+        from core.ui.work.waiting import wait_for_lock
+
+        wait_for_lock(doing, lock)
+    try:
+        yield
+    finally:
+        lock.release()

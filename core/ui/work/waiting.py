@@ -1,0 +1,147 @@
+"""What a visitor sees while something is computed: what it is, how far it is, and a way to stop.
+
+A page says once where that is shown (`told_here`). All that is computed in this run of the page is
+waited for there; without a page it is waited for in silence. Meanwhile what the page showed before
+stays as it is, and a touch makes the page run again: then nobody waits for the old result any more.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
+
+from core.ui.work.job import STOPPED, Job, NotComputedError
+
+SOON = 0.4  # seconds until it is said that something is computed
+LOOK = 0.15  # seconds between two looks at it
+BAR = 420  # pixels
+STOPS = "stopped_tasks"  # in the session: what the visitor does not want
+
+
+def visitor() -> str:
+    """Who waits: a visitor's session, or else this thread."""
+    context = get_script_run_ctx(suppress_warning=True)
+    return context.session_id if context else f"thread {threading.get_ident()}"
+
+
+@contextmanager
+def told_here() -> Iterator[None]:
+    """Show here what is computed within, and why it has no result if it has none."""
+    place = _Place(st.empty())
+    token = _place.set(place)
+    try:
+        yield
+        place.clear()
+    except NotComputedError as error:
+        place.say_why(str(error))
+    finally:
+        _place.reset(token)
+
+
+def wait_for(what: str, give: Callable[[], Job], name: str) -> Any:
+    """The result of a job, which is given unless its visitor has stopped it before.
+
+    name   tells it from all others, also when it is given again
+    """
+    place = _place.get()
+    if place is not None and name in st.session_state.get(STOPS, ()):
+        place.stopped = name
+        raise NotComputedError(STOPPED)
+    job, began = give(), time.monotonic()
+    try:
+        while not job.wait(LOOK):
+            if place is not None and time.monotonic() - began > SOON:
+                place.tell(what, job, name)
+            _give_way()
+    except BaseException:  # the page runs again, or its visitor has gone
+        job.wanted.leave(visitor())
+        raise
+    return job.result()
+
+
+def wait_for_lock(what: str, lock: threading.Lock) -> None:
+    """Get a lock that another visitor has, who asked for the same first."""
+    place, began = _place.get(), time.monotonic()
+    while not lock.acquire(timeout=LOOK):
+        if place is not None and time.monotonic() - began > SOON:
+            place.tell(what)
+        _give_way()
+
+
+def _give_way() -> None:
+    """Run the page again if it was touched.
+
+    Streamlit lets a run end before it runs a fragment again. Here that would be too late: what was
+    touched may be the button to stop, or points that make the old result useless.
+    """
+    context = get_script_run_ctx(suppress_warning=True)
+    requests = context.script_requests if context else None
+    if requests is not None and requests._state is ScriptRequestType.RERUN:
+        request = requests.on_scriptrunner_ready()
+        if request.rerun_data is not None:
+            raise RerunException(request.rerun_data)
+
+
+class _Place:
+    """Where on a page it is told: a line, and a button beside it."""
+
+    def __init__(self, slot: DeltaGenerator) -> None:
+        self._slot = slot
+        self._parts: tuple[DeltaGenerator, DeltaGenerator] | None = None
+        self._told: Job | None = None
+        self._since = time.monotonic()
+        self.stopped = ""  # the name of what the visitor has stopped
+
+    def tell(self, what: str, job: Job | None = None, name: str = "") -> None:
+        """Every look is a moment in which Streamlit may end this run of the page."""
+        line, beside = self._opened()
+        if job is not None and job is not self._told:
+            self._told = job
+            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name, job))
+        progress = job.progress if job is not None else None
+        if progress is not None:
+            share = min(1.0, progress.done / max(1, progress.whole))
+            line.progress(share, width=BAR, text=f"{what}: {progress.done:,} of {progress.whole:,}")
+        elif job is not None and job.state == "waiting":
+            line.markdown(f"{what} … waiting for others")
+        else:
+            line.markdown(f"{what} … {round(time.monotonic() - self._since)} s")
+
+    def clear(self) -> None:
+        if self._parts is not None:
+            self._slot.empty()
+
+    def say_why(self, sentence: str) -> None:
+        line, beside = self._opened()
+        line.markdown(f":orange[{sentence}]")
+        if self.stopped:
+            beside.button("Compute it", key="go_on", on_click=_go_on, args=(self.stopped,))
+        else:
+            beside.button("Try again", key="go_on")
+
+    def _opened(self) -> tuple[DeltaGenerator, DeltaGenerator]:
+        if self._parts is None:
+            with self._slot.container(key="at_work", horizontal=True, vertical_alignment="center"):
+                self._parts = st.empty(), st.empty()
+        return self._parts
+
+
+_place: ContextVar[_Place | None] = ContextVar("place", default=None)
+
+
+def _stop(name: str, job: Job) -> None:
+    st.session_state[STOPS] = {*st.session_state.get(STOPS, ()), name}
+    job.wanted.leave(visitor())
+
+
+def _go_on(name: str) -> None:
+    st.session_state[STOPS] = st.session_state.get(STOPS, set()) - {name}
