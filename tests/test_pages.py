@@ -61,12 +61,6 @@ def notes(app: AppTest) -> str:
 # ── Opening ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_step_through_leads_to_every_data_set() -> None:
-    links = [link.proto for link in opened(LESSON).get("page_link")]
-    stories = {link.query_string for link in links if link.page == "step_through"}
-    assert stories == {f"data={key}" for key in catalogue().keys}
-
-
 def test_home_leads_to_every_page() -> None:
     links = {link.proto.page for link in opened(HOME).get("page_link")}
     assert {f"{page}.py" for page in links} == set(PAGES) - {"home.py"}

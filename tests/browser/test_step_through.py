@@ -216,13 +216,3 @@ def test_presenting_keeps_the_place_and_escape_leaves(page: Page) -> None:
     expect(page.get_by_test_id("stHeader")).to_be_visible()
     at(player, 4)
     expect(page).to_have_url(re.compile(r"step_through\?data=and&k=4$"))
-
-
-def test_it_leads_to_every_data_set(page: Page) -> None:
-    page.goto("/step_through")
-    drawn(page)
-    page.get_by_role("link", name="XOR", exact=True).click()
-    expect(page).to_have_url(re.compile(r"step_through\?data=xor$"))
-    expect(page.get_by_role("heading", name="Step through")).to_be_visible()
-    expect(page.get_by_test_id("replay")).to_have_count(1)
-    expect(drawn(page)).to_have_attribute("data-last", "4")
