@@ -17,7 +17,8 @@ LOOK = """async () => {
   const look = (e) => JSON.stringify(parts(e).filter(Boolean).map((part) => {
     const { outline, boxShadow, border, backgroundColor, opacity, visibility, clip } =
       getComputedStyle(part);
-    const drawn = part instanceof HTMLCanvasElement ? part.toDataURL() : "";
+    const drawn = part instanceof HTMLCanvasElement ? part.toDataURL()
+      : part instanceof SVGSVGElement ? part.innerHTML : "";
     return [outline, boxShadow, border, backgroundColor, opacity, visibility, clip, drawn];
   }));
   const last = window.lastStop;
