@@ -121,13 +121,13 @@ def test_a_typed_number_is_taken_or_refused(page: Page) -> None:
     field.fill("-5")
     field.press("ArrowLeft")
     field.press("Enter")
-    expect(page.get_by_text("The learning rate η must be a number above 0")).to_be_visible()
+    expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_be_visible()
     expect(field).to_have_value("1")
     at(player, 3)
     field.fill("0.5")
     field.press("Enter")
     expect(page).to_have_url(re.compile(r"step_through\?data=and&eta=0\.5$"))
-    expect(page.get_by_text("The learning rate η must be a number above 0")).to_have_count(0)
+    expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_have_count(0)
 
 
 @SCREENS

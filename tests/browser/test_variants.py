@@ -113,7 +113,7 @@ def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:
     field = page.get_by_label("Learning rate η")
     field.fill("-1")
     field.press("Enter")
-    expect(page.get_by_text("The learning rate η must be a number above 0")).to_be_visible()
+    expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_be_visible()
     expect(field).to_have_value("0.1")
     field.fill("4")
     field.press("Enter")

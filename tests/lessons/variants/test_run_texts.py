@@ -52,7 +52,7 @@ def test_all_runs_share_the_offset_but_not_the_other_settings_of_the_address() -
     ("text", "complaint"),
     [
         ("rule=zzz", "The mistake rule must be le, lt, ge or gt"),
-        ("eta=-1", "The learning rate η must be a number above 0"),
+        ("eta=-1", "The learning rate η must be a number from 0.000001"),
         ("start=1", "The start must be 0 or 3 numbers"),
         ("offset=0", "a setting that does not exist"),
         ("nonsense", "a setting that does not exist"),
