@@ -20,7 +20,6 @@ BOXES = """() => [...document.querySelectorAll(".replay .frame > *")]
 
 
 ADDRESSES = [
-    "/",
     "/step_through?data=and&k=999",  # a note above
     "/step_through?data=iris_versicolor_virginica",  # an overview above, a small picture
     "/step_through?data=and&present=1",

@@ -98,7 +98,7 @@ def test_a_strange_table_can_be_run_shown_and_taken_away(source: str | bytes, of
     most = min(50, budget(dataset, choice.settings, verdict.separable))
     trace = train(dataset, replace(choice.settings, max_updates=most))
     json.dumps(plain(replay_of(trace, verdict)), allow_nan=False)
-    assert replay_file(choice, trace, verdict).count("<script") == 3
+    assert replay_file(choice, trace, verdict).count("<script") == 4
     assert latex_table(trace)
     assert markdown_table(trace)
     if not why_not_on_paper(trace):
