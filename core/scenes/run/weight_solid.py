@@ -125,6 +125,7 @@ def _cone_traces(
     reference = scatter3d("lines+text", palette.PROMISE, 6) | {
         **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
         "text": ["", drawn.named("θ*")],
+        "textposition": "top right",  # clear of its arrow, and of the dot of θ at 0
         "textfont": {"color": palette.PROMISE, "size": 15},
     }
     return [faces, edges, *([reference] if has_star else [])]
