@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { captionOf, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
+import { boxesOf, captionOf, meet, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
 import { columnsOf, createSheet, fieldsOf, readSheet } from "../../core/ui/components/practice/sheet.js";
 
@@ -161,6 +161,13 @@ test("a name stands where no other point is", () => {
   assert.equal(nameSpot([100, 50], [[130, 52]], 400)["text-anchor"], "end");
   assert.equal(nameSpot([380, 50], [], 400)["text-anchor"], "end");
   assert.equal(nameSpot([380, 50], [[345, 50]], 400)["text-anchor"], "middle");
+  assert.equal(nameSpot([54, 50], [[90, 50]], 400)["text-anchor"], "middle"); // not on the numbers of the grid
+});
+
+test("a number of the grid gives way to a point and to its name", () => {
+  const taken = boxesOf([100, 50], nameSpot([100, 50], [], 400)); // the name stands from 122 to 148
+  assert.deepEqual([78, 105, 130, 160].map((x) => taken.some((box) => meet([x - 10, 45, x + 10, 62], box))), [false, true, true, false]);
+  assert.ok(!taken.some((box) => meet([90, 62, 110, 79], box)));
 });
 
 test("keys of the pad", () => {

@@ -21,7 +21,7 @@ from core.scenes.run.overview import whole_run
 SEEN = 0.3  # of the way to the crossing: so much of the picture a run should take
 POWERS = (1.0, 1 / 2, 1 / 4, 1 / 8)  # of both axes; the two curves keep their shapes under any
 BEYOND = 1.15  # how far the picture goes past the crossing
-DIM = 0.35
+DIM, DIM_NAME = 0.35, 0.65  # a name must still be read
 CURVE = 90  # points on √k·R
 
 # What each step of the proof speaks of, of the layers below; where the run is now is always lit.
@@ -46,7 +46,7 @@ def squeeze_scene(trace: Trace, verdict: Verdict, first: int, last: int, step: i
         [
             layer
             if name in LIT[step] | _ALWAYS
-            else redrawn(layer, still(layer) | {"opacity": DIM})
+            else redrawn(layer, still(layer) | {"opacity": DIM_NAME if "name" in name else DIM})
             for name, layer in squeeze_layers(trace, verdict, first, last).items()
         ],
         chart_layout(x, y, ("updates k", "length")),

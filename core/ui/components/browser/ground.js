@@ -5,6 +5,7 @@ import { lineAcross, regionOf } from "./half_planes.js";
 
 const POINT = 11; // pixels from the middle of a point to its edge
 const BESIDE = 22, NAME = 26; // pixels from a point to its name, and what the name needs
+const NUMBERS = 24; // pixels at the left edge that belong to the numbers of the grid
 const NEAR = 12; // pixels: nearer to an edge no number is written
 
 /**
@@ -48,14 +49,15 @@ export function createGround() {
       drawn.push(draw("polygon", { class: "positive-side", points: path(regionOf([side], box)) }));
       drawn.push(draw("polygon", { class: "negative-side", points: path(regionOf([side.map((value) => -value)], box)) }));
     }
-    for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size));
-    for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size));
+    const marks = places.map(at);
+    const spots = marks.map((mark, index) => nameSpot(mark, marks.filter((_, other) => other !== index), width));
+    const taken = marks.flatMap((mark, index) => boxesOf(mark, spots[index]));
+    for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size, taken));
+    for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size, taken));
     const ends = isNothing ? null : lineAcross(side, box);
     if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
-    const marks = places.map(at);
     marks.forEach((mark, index) => {
-      const spot = nameSpot(mark, marks.filter((_, other) => other !== index), width);
-      drawn.push(...point(mark, exercise, index, index === visited, spot));
+      drawn.push(...point(mark, exercise, index, index === visited, spots[index]));
     });
     sight.replaceChildren(...drawn);
     caption.hidden = !weights;
@@ -79,12 +81,13 @@ export function widened({ left, right, bottom, top }, width, height) {
   return { left: x - unit * width, right: x + unit * width, bottom: y - unit * height, top: y + unit * height };
 }
 
-/** A line of the grid, and its number where the axis is. */
-function tick([x1, y1], [x2, y2], value, { width, height }) {
+/** A line of the grid, and its number at the edge unless a point or a name is there. */
+function tick([x1, y1], [x2, y2], value, { width, height }, taken) {
   const isUpright = x1 === x2, place = isUpright ? x1 : y1, far = isUpright ? width : height;
   if (place < 0 || place > far) return [];
   const line = draw("line", { class: value === 0 ? "axis" : "grid", x1, y1, x2, y2 });
-  if (value === 0 || place < NEAR || place > far - 2 * NEAR) return [line];
+  const number = isUpright ? [x1 - 10, height - 17, x1 + 10, height] : [0, y1 - 8, NUMBERS, y1 + 8];
+  if (value === 0 || place < NEAR || place > far - 2 * NEAR || taken.some((box) => meet(number, box))) return [line];
   const text = draw("text", isUpright ? { class: "tick", x: x1, y: height - 5, "text-anchor": "middle" }
     : { class: "tick", x: 5, y: y1 + 4 });
   text.append(String(value).replace("-", "−"));
@@ -100,11 +103,32 @@ function tick([x1, y1], [x2, y2], value, { width, height }) {
  * @returns {{ x: number, y: number, "text-anchor": string }}
  */
 export function nameSpot([x, y], others, width) {
-  const isFree = (from, to) => from >= 0 && to <= width
+  const isFree = (from, to) => from >= NUMBERS && to <= width
     && others.every(([left, top]) => Math.abs(top - y) > POINT + 8 || left + POINT < from || left - POINT > to);
   if (isFree(x + BESIDE, x + BESIDE + NAME)) return { x: x + BESIDE, y: y + 5, "text-anchor": "start" };
   if (isFree(x - BESIDE - NAME, x - BESIDE)) return { x: x - BESIDE, y: y + 5, "text-anchor": "end" };
   return { x, y: y - BESIDE, "text-anchor": "middle" };
+}
+
+/**
+ * What a point and its name cover: left, top, right and bottom of each.
+ *
+ * @param {import("./half_planes.js").Place} mark
+ * @param {{ x: number, y: number, "text-anchor": string }} spot of the name
+ * @returns {number[][]}
+ */
+export function boxesOf([x, y], spot) {
+  const left = spot.x - { start: 0, middle: NAME / 2, end: NAME }[spot["text-anchor"]];
+  return [[x - POINT, y - POINT, x + POINT, y + POINT], [left, spot.y - 13, left + NAME, spot.y + 3]];
+}
+
+/**
+ * @param {number[]} one
+ * @param {number[]} other
+ * @returns {boolean}
+ */
+export function meet(one, other) {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
 /** Shape, colour and sign say the same thing; the name stands beside. */
