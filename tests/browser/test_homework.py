@@ -111,6 +111,11 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
         if question.form in ("number", "vector"):
             for place, number in enumerate(question.answer):
                 ways.get_by_role("textbox").nth(place).fill("99" if index == 0 else number)
+                if place + 1 < len(question.answer):
+                    page.keyboard.press("Enter")
+                    expect(ways.get_by_role("textbox").nth(place + 1)).to_be_focused()
+                    missing = f"{question.fields[place + 1]} is still empty."
+                    expect(page.locator(".homework .said:visible")).to_have_text(missing)
         else:
             [place] = [i for i, one in enumerate(question.options) if one.answer == question.answer]
             ways.get_by_role("button").nth(place).click()
