@@ -40,6 +40,7 @@ HOW_JUDGED = (
     "above it, or follows from what stands before it in its row."
 )
 PASTE = "Links or answers, as many as you like"
+COLLECT = "Collect"
 FILES = "Files with answers"
 WHICH_HOMEWORK = (
     "Nobody can tell yet which homework these answers belong to. Paste its link as well."
