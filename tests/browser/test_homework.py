@@ -98,6 +98,7 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
     page.keyboard.press("Enter")
     state(page, "open")
     expect(page.locator(".homework .top")).to_contain_text("How long you look at each task")
+    expect(page.locator(".homework .top")).to_contain_text("judged after you hand in")
     exercise, drilled = (task_for(homework, place, NAME) for place in range(2))
     assert isinstance(exercise, Exercise)
     assert not isinstance(drilled, Exercise)
@@ -167,7 +168,7 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
     page.goto(f"/homework?view=collect&homework={texts['homework'][0]}")
     at_rest(page)
     page.get_by_label("Links or answers").fill("\n".join(lines))
-    page.keyboard.press("Control+Enter")
+    page.get_by_role("button", name="Collect", exact=True).click()
     expect(page.get_by_text(f"{CLASS} works.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Table (CSV)").click()

@@ -230,8 +230,10 @@ function createHomework(host) {
 
   function noticeOf() {
     if (!data || work?.handed) return "";
+    const judged = "Your answers are judged after you hand in.";
     const times = data.wants_times ? "How long you look at each task is noted and handed in with your answers." : "";
-    return isKept ? times : `This browser keeps nothing: hand in before you close or reload this page. ${times}`;
+    const kept = isKept ? "" : "This browser keeps nothing: hand in before you close or reload this page.";
+    return [kept, judged, times].filter(Boolean).join(" ");
   }
 
   function handIn() {
