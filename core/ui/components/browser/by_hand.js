@@ -266,6 +266,14 @@ export function endOfTable(exercise, rows) {
 }
 
 /**
+ * @param {Exercise} exercise one that asks for a number of rows
+ * @returns {string}
+ */
+export function allRowsFilled({ asks }) {
+  return asks === 1 ? "The row is filled in." : asks === 2 ? "Both rows are filled in." : `All ${asks} rows are filled in.`;
+}
+
+/**
  * Somebody says that the run is over ("done") or that it never will be ("never").
  *
  * @param {Exercise} exercise
@@ -277,7 +285,7 @@ export function judgeEnd(exercise, rows, claim) {
   const { ending, from, mistake, clean } = endOfTable(exercise, rows);
   const n = exercise.labels.length, last = rows.length;
   const sentences = {
-    asked: `All ${exercise.asks} rows are there.`,
+    asked: allRowsFilled(exercise),
     done: `Rows ${last - n + 1} to ${last} are a whole pass without a mistake.`,
     returns: `After row ${last}, θ and the next point are as they were ${from ? `after row ${from}` : "at the start"}. `
       + "From there everything repeats itself.",
