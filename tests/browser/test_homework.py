@@ -98,6 +98,7 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
     page.keyboard.press("Enter")
     state(page, "open")
     expect(page.locator(".homework .top")).to_contain_text("How long you look at each task")
+    expect(page.locator(".homework .top")).to_contain_text("judged after you hand in")
     exercise, drilled = (task_for(homework, place, NAME) for place in range(2))
     assert isinstance(exercise, Exercise)
     assert not isinstance(drilled, Exercise)
@@ -111,6 +112,11 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
         if question.form in ("number", "vector"):
             for place, number in enumerate(question.answer):
                 ways.get_by_role("textbox").nth(place).fill("99" if index == 0 else number)
+                if place + 1 < len(question.answer):
+                    page.keyboard.press("Enter")
+                    expect(ways.get_by_role("textbox").nth(place + 1)).to_be_focused()
+                    missing = f"{question.fields[place + 1]} is still empty."
+                    expect(page.locator(".homework .said:visible")).to_have_text(missing)
         else:
             [place] = [i for i, one in enumerate(question.options) if one.answer == question.answer]
             ways.get_by_role("button").nth(place).click()
@@ -162,7 +168,7 @@ def test_a_whole_round(page: Page, viewport: ViewportSize, write: Write) -> None
     page.goto(f"/homework?view=collect&homework={texts['homework'][0]}")
     at_rest(page)
     page.get_by_label("Links or answers").fill("\n".join(lines))
-    page.keyboard.press("Control+Enter")
+    page.get_by_role("button", name="Collect", exact=True).click()
     expect(page.get_by_text(f"{CLASS} works.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Table (CSV)").click()

@@ -160,9 +160,14 @@ def test_a_drill_asks_again_what_was_wrong_and_is_remembered(
         question = drill(TOPIC, 1)[index].question
         is_wrong = turn == 0
         if question.form in ("number", "vector"):
+            ways.get_by_role("textbox").first.focus()
             for place, number in enumerate(question.answer):
-                ways.get_by_role("textbox").nth(place).fill("99" if is_wrong else number)
-            page.keyboard.press("Enter")
+                expect(ways.get_by_role("textbox").nth(place)).to_be_focused()
+                page.keyboard.type("99" if is_wrong else number)
+                page.keyboard.press("Enter")
+                if place + 1 < len(question.fields):
+                    missing = f"{question.fields[place + 1]} is still empty."
+                    expect(page.locator(".drill .said")).to_have_text(f"Not yet. {missing}")
         else:
             [place] = [i for i, one in enumerate(question.options) if one.answer == question.answer]
             ways.get_by_role("button").nth(place).click()

@@ -94,6 +94,8 @@ test("names, typed answers and time", () => {
   assert.equal(unreadable(QUESTION, ""), "");
   assert.equal(unreadable(QUESTION, "1; −1/2"), "");
   assert.match(unreadable(QUESTION, "1"), /^Write 2 numbers/);
+  assert.equal(unreadable(QUESTION, "1; "), "θ₂ is still empty.");
+  assert.equal(unreadable(QUESTION, "; 1"), "θ₁ is still empty.");
   assert.equal(unreadable({ form: "choice", fields: [] }, "yes"), "");
   let now = 1000;
   const clock = createClock(() => now);

@@ -106,7 +106,7 @@ test("so many rows as are asked for, and never more than 24", () => {
   const asked = createSheet({ ...TWO, asks: 1 });
   assert.ok(!asked.isEndAsked);
   for (const [column, text] of Object.entries(FIRST)) asked.leave(0, column, text);
-  assert.match(asked.goOn(false).text, /^All 1 rows are there\. 4 of 4/);
+  assert.match(asked.goOn(false).text, /^The row is filled in\. 4 of 4/);
   const lost = createSheet(TWO);
   let said = null;
   for (let index = 0; index < 24; index += 1) {

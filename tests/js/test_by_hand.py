@@ -131,6 +131,7 @@ def check_cell(exercise: Exercise, expected: Any, column: str, cell: dict[str, A
 # θ = (−1, 1) and (−1, 2.5)−: θ·x = 3.5, so y·a = −3.5, and θ becomes (0, −1.5).
 POINT = Dataset.of([[-1, "2.5"], [1, 1]], [-1, 1])
 ORIGIN = exercise_of(POINT, Settings(offset=False, start=(-1, 1)))
+ORIGIN_RIGHT = exercise_of(POINT, Settings(offset=False, start=(1, 0)))
 OFFSET = exercise_of(POINT, Settings(offset=True, start=(-1, 1, 2), eta="0.5"))
 
 
@@ -161,9 +162,15 @@ def cell_of(exercise: Exercise, column: str, **cells: str) -> dict[str, Any]:
         (ORIGIN, "theta", {"theta": "–"},
          "It is a mistake, so θ changes.",
          "θ becomes (−1, 1) − (−1, 2.5) = (0, −1.5)."),
-        (ORIGIN, "theta", {"mistake": "no", "theta": "5; 5"},
+        (ORIGIN, "mistake", {"score": "-2", "mistake": "no"},
+         "A point is a mistake if y·a ≤ 0. You wrote y·a = −2.",
+         "y·a is below 0: by this rule, a mistake."),
+        (ORIGIN, "theta", {"mistake": "no", "theta": "-2, 3.5"},
+         "The label is −: is the point added or subtracted?",
+         "θ becomes (−1, 1) − (−1, 2.5) = (0, −1.5)."),
+        (ORIGIN_RIGHT, "theta", {"theta": "5; 5"},
          "It is no mistake, so θ stays as it is.",
-         "It is no mistake, so θ stays (−1, 1)."),
+         "It is no mistake, so θ stays (1, 0)."),
         (OFFSET, "theta", {"theta": "0, -1.5"},
          "Subtract η = 0.5 times the point from θ = (−1, 1), number by number.",
          "θ becomes (−1, 1) − 0.5·(−1, 2.5) = (−0.5, −0.25)."),
@@ -180,6 +187,33 @@ def test_hints_name_the_step_and_answers_calculate(
 ) -> None:
     found = cell_of(exercise, column, **cells)
     assert (found["right"], found["hint"], found["why"]) == (False, hint, why)
+
+
+@pytest.mark.parametrize(
+    ("written", "right"),
+    [
+        (("5", "yes", "-1; 2", "-1"), (False, True, True, True)),  # true, whatever y·a says
+        (("5", "no", "–", "–"), (False, True, True, True)),  # follows from y·a
+        (("5", "", "–", "–"), (False, None, True, True)),
+        (("5", "yes", "–", "–"), (False, True, False, False)),  # neither true nor follows
+        (("-5", "no", "–", "–"), (True, False, True, True)),  # follows from “no”
+        (("-5", "no", "-1; 2", "-1"), (True, False, True, True)),  # true, whatever “no” says
+        (("-5", "", "–", "–"), (True, None, False, False)),
+    ],
+)
+def test_a_cell_is_right_if_it_is_true_or_follows_from_the_row(
+    written: tuple[str, ...], right: tuple[bool | None, ...]
+) -> None:
+    """θ = (−2, 3) and (−1, 1)−: θ·x = 5, so y·a = −5, a mistake, and θ becomes (−1, 2)."""
+    points = Dataset.of([[-1, 1], [1, 1]], [-1, 1])
+    exercise = exercise_of(points, Settings(offset=True, start=(-2, 3, 0)))
+    cells = dict(zip(("score", "mistake", "theta", "theta0"), written, strict=True))
+    [judged] = judged_table(exercise, [cells])
+    [found] = in_the_browser((exercise, [cells]))
+    for told in (judged.right, found["rows"][0]["right"]):
+        assert tuple(told[column] for column in cells) == right
+    expected = judged.expected
+    assert (expected.score, expected.mistake, expected.theta) == (-5, True, (-1, 2, -1))
 
 
 def test_what_cannot_be_read_is_told_and_not_judged() -> None:

@@ -96,6 +96,10 @@ def test_a_homework_is_composed_in_the_address_and_shown_as_a_student_gets_it(
     sound(app.checkbox(key="wish_wants_name").uncheck().run())
     assert not packed_in(app).own_numbers
     assert app.checkbox(key="wish_own_numbers").disabled
+    assert not app.checkbox(key="wish_own_numbers").value
+    sound(app.checkbox(key="wish_wants_name").check().run())
+    assert packed_in(app).own_numbers
+    assert app.checkbox(key="wish_own_numbers").value
     sound(app.button(key="new_numbers").click().run())
     assert all(task.seed >= 10_000 for task in packed_in(app).tasks)
     [link] = [one.proto for one in app.get("page_link") if one.proto.page == "homework"]
@@ -157,6 +161,8 @@ def test_a_handed_in_link_shows_what_was_right(browser: Browser) -> None:
     assert words.HANDED_IN in said
     assert "How it ends" not in said  # it asks for a number of rows
     assert "1 :green[✓]" in said
+    assert "**<b>Ada</b>: 2 of" in said.replace("\\", "")
+    assert "x⁽¹⁾ = (3, 0), + · x⁽²⁾ = (3, 2), +" in said.replace("\\", "")
     assert [button.label for button in app.get("download_button")] == ["Save as a file"]
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from core.lessons.homework import words
+from core.perceptron.data.spelling import point_name, sign_text, with_minus
 from core.perceptron.homework import Homework, Mark, Work, columns_of, marks, task_for
 from core.perceptron.homework.judging import asks_for_end, own_ending, right_end
 from core.perceptron.homework.work import Tries, end_of, rows_of
@@ -19,7 +21,7 @@ from core.perceptron.practice import (
 )
 from core.perceptron.practice.filled_table import Row
 from core.perceptron.questions.question import judged
-from core.perceptron.questions.wording import number, vector
+from core.perceptron.questions.wording import RULES, number, vector
 from core.scenes.wire.homework import task_title
 
 HEADS = {"point": "point", "score": "y·a", "mistake": "mistake?", "theta": "θ", "theta0": "θ₀"}
@@ -34,18 +36,20 @@ class Cell(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """A question with its answer, and why that is right or wrong."""
+    """A question about given points, with its answer and why that is right or wrong."""
 
+    given: str
     prompt: str
     cell: Cell
     why: str
 
 
 class Reviewed(NamedTuple):
-    """One task: the rows of a table and how it ends, or questions."""
+    """One task: what is given, the rows of a table and how it ends, or questions."""
 
     title: str
     mark: Mark
+    given: str = ""
     heads: tuple[str, ...] = ()
     rows: tuple[tuple[Cell, ...], ...] = ()
     end: Cell | None = None
@@ -84,7 +88,32 @@ def _table(exercise: Exercise, answers: Sequence[Tries], task: Reviewed) -> Revi
         for cells, right, line in zip(last, first, judged_table(exercise, last), strict=True)
     )
     heads = ("visit", *(HEADS[column] for column in columns))
-    return task._replace(heads=heads, rows=rows, end=_end(exercise, answers, columns))
+    return task._replace(
+        given=_given(exercise), heads=heads, rows=rows, end=_end(exercise, answers, columns)
+    )
+
+
+def _given(exercise: Exercise) -> str:
+    """The points in their order, where the run starts, and what is not as usual."""
+    d, start = len(exercise.points[0]), exercise.start_exact
+    offset = f", θ₀ = {number(start[d])}" if exercise.offset else ", no θ₀"
+    given = [
+        *(
+            _labelled(index, [*map(Fraction, exercise.points[index])], exercise.labels[index])
+            for index in exercise.order
+        ),
+        f"start: θ = {vector(start[:d])}{offset}",
+    ]
+    if exercise.eta != "1":
+        given.append(f"η = {number(Fraction(exercise.eta))}")
+    given.append(RULES[exercise.rule])
+    if exercise.restarts:
+        given.append("after an update: from the first point")
+    return " · ".join(given)
+
+
+def _labelled(index: int, point: Sequence[Fraction], label: int) -> str:
+    return f"{point_name(index)} = {vector(point)}, {sign_text(label)}"
 
 
 def _expected(exercise: Exercise, row: Row, column: str) -> str:
@@ -117,7 +146,9 @@ def _question(drilled: Drilled, answers: Sequence[Tries]) -> Answered:
     shown = _shown(drilled, tries[0]) if tries else ""
     right = judgement.right if judgement else (False if tries else None)
     why = solved.why if judgement is None or judgement.right else judgement.why
-    return Answered(question.prompt, Cell(shown, right, solved.text), why)
+    points = zip(drilled.dataset.exact, drilled.dataset.signs, strict=True)
+    given = " · ".join(_labelled(index, x, y) for index, (x, y) in enumerate(points))
+    return Answered(given, question.prompt, Cell(shown, right, solved.text), why)
 
 
 def _shown(drilled: Drilled, written: str) -> str:
@@ -130,4 +161,5 @@ def _shown(drilled: Drilled, written: str) -> str:
 
 def _several(written: str) -> str:
     """Numbers that were typed one by one, as they are told: (1, −2)."""
-    return f"({written.replace('; ', ', ')})" if "; " in written else written
+    text = with_minus(written)
+    return f"({text.replace('; ', ', ')})" if "; " in text else text

@@ -14,9 +14,9 @@ LECTURERS = (
     "score, so a score cannot be forged.\n\n"
     "It is homework, not an exam: nobody can be kept from starting again in another browser. "
     "With *own numbers for each name*, a copied answer is a wrong one.\n\n"
-    "The score counts cells and questions. Each cell of a table is judged from what stands above "
-    "it, so one slip costs one cell. Where the run has an end, one more point is for saying how it "
-    "ends."
+    "The score counts cells and questions. A cell of a table is right if it is true for the θ "
+    "above it, or follows from what stands before it in its row, so one slip costs one cell. Where "
+    "the run has an end, one more point is for saying how it ends."
 )
 WHERE_ANSWERS_ARE = (
     "Where are my answers?",
@@ -36,10 +36,11 @@ HANDED_IN_LONG = (
 )
 IN_A_FILE = "Answers to a homework of Perceptron Explorer. Please do not change this file."
 HOW_JUDGED = (
-    "✓ is right, ✗ is wrong, and → is what belongs there. A cell is judged from what stands above "
-    "it."
+    "✓ is right, ✗ is wrong, and → is what belongs there. A cell is right if it is true for the θ "
+    "above it, or follows from what stands before it in its row."
 )
 PASTE = "Links or answers, as many as you like"
+COLLECT = "Collect"
 FILES = "Files with answers"
 WHICH_HOMEWORK = (
     "Nobody can tell yet which homework these answers belong to. Paste its link as well."

@@ -2,8 +2,9 @@
 
 A row is a visit: which point, its score y·a, is that a mistake, and θ and θ₀ after it. Every cell
 is judged from what stands before it in the learner's own table: after a wrong θ the next rows are
-right or wrong "given your θ", and never all wrong. A cell that is empty or cannot be read counts as
-if it were right when the cells after it are judged.
+right or wrong "given your θ", and never all wrong. Within a row a cell is right if it is true for
+the θ before the row, or if it follows from what the learner wrote in the row; what is told as right
+is always true for that θ. A cell that is empty or cannot be read counts as what is told for it.
 
 `by_hand.js` judges in the browser in the same way, with hints; a test compares the two.
 """
@@ -117,20 +118,21 @@ def _visited(exercise: Exercise, state: _State, cells: Cells) -> _Visit:
     expected_score = exercise.score(state.theta, index)
     score = _read(cells, "score", 1)
     right["score"] = None if score is None else score[0] == expected_score
-    held = expected_score if score is None else score[0]
 
-    expected_mistake = exercise.is_mistake(held, index)
+    expected_mistake = exercise.is_mistake(expected_score, index)
+    follows = expected_mistake if score is None else exercise.is_mistake(score[0], index)
     answer = {"yes": True, "no": False}.get(cells.get("mistake", ""))
-    right["mistake"] = None if answer is None else answer == expected_mistake
+    right["mistake"] = None if answer is None else answer in (expected_mistake, follows)
     mistake = expected_mistake if answer is None else answer
 
-    after = exercise.moved(state.theta, index) if mistake else state.theta
+    moved = {True: exercise.moved(state.theta, index), False: state.theta}
+    after, own_after = moved[expected_mistake], moved[follows if answer is None else answer]
     theta = _read_weights(cells, "theta", state.theta[:d])
-    right["theta"] = None if theta is None else theta == after[:d]
+    right["theta"] = None if theta is None else theta in (after[:d], own_after[:d])
     written = after[:d] if theta is None else theta
     if exercise.offset:
         theta0 = _read_weights(cells, "theta0", state.theta[d:])
-        right["theta0"] = None if theta0 is None else theta0 == after[d:]
+        right["theta0"] = None if theta0 is None else theta0 in (after[d:], own_after[d:])
         written += after[d:] if theta0 is None else theta0
     row = JudgedRow(Row(due, expected_score, expected_mistake, after), right)
     return _Visit(row, mistake, _State(written, exercise.place_after(state.place, mistake)))

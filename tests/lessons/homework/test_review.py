@@ -84,6 +84,28 @@ def test_cells_are_right_or_wrong_given_what_stands_above() -> None:
     assert mark.right == mark.of - len(wrong) - 1
 
 
+def test_own_numbers_are_told_with_the_answers() -> None:
+    """Whoever opens a work sees what it was about, and a minus as one."""
+    tasks = (TableTask("full_run_offset", 4), DrillTask("offset", 1, 2))
+    homework = Homework(tasks, own_numbers=True)
+    given = {}
+    for name in ("Ada", "Bob"):
+        exercise = task_for(homework, 0, name)
+        assert isinstance(exercise, Exercise)
+        answers = ((("1",), ("-5",)), (("4; -2",),))
+        table, drilled = reviewed(homework, Work(fingerprint(homework), name, answers))
+        given[name] = table.given
+        for number, (point, label) in enumerate(zip(exercise.points, exercise.labels, strict=True)):
+            x = ", ".join(point).replace("-", "−")
+            told = f"x⁽{'¹²³⁴⁵⁶⁷⁸⁹'[number]}⁾ = ({x}), {'+' if label > 0 else '−'}"
+            assert told in table.given
+        assert "start: θ = (0, 0), θ₀ = 0" in table.given
+        assert table.rows[0][1].written == "−5"
+        assert drilled.questions[0].cell.written == "(4, −2)"
+        assert drilled.questions[0].given.startswith("x⁽¹⁾ = (")
+    assert given["Ada"] != given["Bob"]
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 def test_questions_have_their_answer_and_why(topic: str) -> None:
     homework = Homework((DrillTask(topic, 4, 2),))

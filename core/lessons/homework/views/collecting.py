@@ -42,7 +42,9 @@ def collect(_: Place) -> None:
 def _sources() -> tuple[list[Source], list[str]]:
     """What was pasted and dropped, and sentences about files that were not read."""
     st.session_state.setdefault("collect_text", st.session_state.get(PASTED, ""))
-    text = st.text_area(words.PASTE, key="collect_text", placeholder=words.EXAMPLE, height=110)
+    with st.container(key="collect_paste", horizontal=True, vertical_alignment="bottom"):
+        text = st.text_area(words.PASTE, key="collect_text", placeholder=words.EXAMPLE, height=110)
+        st.button(words.COLLECT, key="collect_now")  # leaving the field hands it over
     st.session_state[PASTED] = text
     files = st.file_uploader(
         words.FILES, key="collect_files", accept_multiple_files=True, max_upload_size=1

@@ -23,6 +23,8 @@ from core.ui.components.sharing import share_address
 
 SOMEBODY = "Ada Lovelace"  # whose numbers are shown, where everybody has others
 
+OWN_BEFORE = "homework_own_before"  # in the session: were own numbers wanted while names were?
+
 
 def compose(place: Place) -> None:
     """On the left what can be chosen, on the right what comes of it."""
@@ -171,13 +173,16 @@ def _take_text() -> None:
 
 
 def _take_wish(field: str, key: str) -> None:
-    """Numbers of one's own need a name."""
+    """Numbers of one's own need a name, and come back with it."""
     wanted: Any = bool(st.session_state[key])
 
     def wished(homework: Homework) -> Homework:
-        if field == "wants_name" and not wanted:
-            homework = replace(homework, own_numbers=False)
-        return replace(homework, **{field: wanted})
+        if field != "wants_name":
+            return replace(homework, **{field: wanted})
+        own_numbers = wanted and st.session_state.pop(OWN_BEFORE, homework.own_numbers)
+        if not wanted:
+            st.session_state[OWN_BEFORE] = homework.own_numbers
+        return replace(homework, wants_name=wanted, own_numbers=own_numbers)
 
     _change(wished)
 

@@ -11,16 +11,22 @@ from core.lessons.homework.review import Answered, Cell, Reviewed
 from core.scenes.lesson.words import plain
 
 
-def show_review(tasks: Sequence[Reviewed]) -> None:
-    """Every task; whatever somebody wrote is shown as text."""
+def show_review(tasks: Sequence[Reviewed], name: str = "") -> None:
+    """Every task, with a name if nothing above says whose they are.
+
+    Whatever somebody wrote is shown as text.
+    """
     right, of = (sum(numbers) for numbers in zip(*(task.mark[:2] for task in tasks), strict=True))
     with st.container(key="review"):
-        st.markdown(f"**{right} of {of} right.** {plain(words.HOW_JUDGED)}")
+        whose = f"{plain(name)}: " if name else ""
+        st.markdown(f"**{whose}{right} of {of} right.** {plain(words.HOW_JUDGED)}")
         for place, task in enumerate(tasks, start=1):
             st.subheader(
                 plain(f"Task {place}: {task.title} · {task.mark.right} of {task.mark.of}"),
                 anchor=False,
             )
+            if task.given:
+                st.caption(plain(task.given))
             if task.rows:
                 st.markdown(_table(task))
             if task.end:
@@ -46,6 +52,10 @@ def _cell(cell: Cell) -> str:
 
 
 def _question(number: int, answered: Answered) -> str:
-    return (
-        f"{number}\\. {plain(answered.prompt)}  \n{_cell(answered.cell)}  \n{plain(answered.why)}"
-    )
+    lines = [
+        f"{number}\\. {plain(answered.prompt)}",
+        f":gray[{plain(answered.given)}]",
+        _cell(answered.cell),
+        plain(answered.why),
+    ]
+    return "  \n".join(lines)

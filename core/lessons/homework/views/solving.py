@@ -43,7 +43,7 @@ def solve(place: Place) -> None:
             warn([str(error)])
         else:
             _hand_over(homework, work)
-            show_review(tasks)
+            show_review(tasks, work.name)
             return
     _work_on(homework, place.choice.present)
 

@@ -39,7 +39,9 @@ export function solutionOf(question, said) {
  * @returns {Answering}
  */
 export function createAnswering(onJudged) {
-  const ways = createWays({ submit: "Check", onChoose: answer, onSubmit: answer });
+  const ways = createWays({
+    submit: "Check", onChoose: answer, onSubmit: answer, onMissing: (told) => tell("Not yet.", told, "problem"), onType: hush,
+  });
   const said = make("p", { class: "said", "aria-live": "polite" });
   let question = /** @type {Judged | null} */ (null);
   let isOpen = false;
@@ -62,6 +64,11 @@ export function createAnswering(onJudged) {
     said.replaceChildren(make("strong", {}, title), ` ${words}`);
   }
 
+  function hush() {
+    said.replaceChildren();
+    delete said.dataset.kind;
+  }
+
   function close() {
     isOpen = false;
     ways.close();
@@ -75,8 +82,7 @@ export function createAnswering(onJudged) {
       question = arrived;
       isOpen = question !== null;
       ways.offer(question, textOf);
-      said.replaceChildren();
-      delete said.dataset.kind;
+      hush();
     },
     answer,
     tell,

@@ -2,7 +2,8 @@
 //
 // A row is { point, score, mistake, theta, theta0 } as somebody typed it: the number of the point from 1,
 // numbers as fractions.js reads them, "yes" or "no". Every cell is judged from what stands before it in
-// the same table, so that a wrong θ does not make all later rows wrong. Python judges in the same way
+// the same table, so that a wrong θ does not make all later rows wrong: it is right if it is true for the θ
+// before its row, or if it follows from what was written in the row. Python judges in the same way
 // (core/perceptron/practice/filled_table.py says more; tests/js/test_by_hand.py compares).
 //
 //   judgeCell(exercise, rows, 4, "score")   when a cell is left
@@ -21,8 +22,8 @@ import { answerInWords, hintFor } from "./by_hand_words.js";
  */
 /** @typedef {Partial<Record<"point" | "score" | "mistake" | "theta" | "theta0", string>>} Cells */
 /**
- * A row with all that follows from the cells before: what is `due`, what would be right in each cell, what
- * is held for the cells after it (the learner's where it can be read), and whether each cell is right.
+ * A row with all that follows from the cells before: what is `due`, what is true in each cell for the
+ * θ before it, what is held (the learner's where it can be read), and whether each cell is right.
  *
  * @typedef {{ due: number, point: number, before: Fraction[], score: Fraction, heldScore: Fraction,
  *   mistake: boolean, heldMistake: boolean, after: Fraction[], heldAfter: Fraction[], place: number,
@@ -129,16 +130,19 @@ function followRow(exercise, { theta, place }, cells) {
   right.score = readScore && isSameVector([readScore], [score]);
   const heldScore = readScore ?? score;
 
-  const mistake = isMistakeByRule(exercise, heldScore, point);
+  const mistake = isMistakeByRule(exercise, score, point), follows = isMistakeByRule(exercise, heldScore, point);
   const said = YES_OR_NO[cells.mistake ?? ""] ?? null;
-  right.mistake = said === null ? null : said === mistake;
+  right.mistake = said === null ? null : said === mistake || said === follows;
   const heldMistake = said ?? mistake;
 
-  const after = heldMistake ? movedByHand(exercise, theta, point) : theta;
+  const afterIf = (isMistake) => (isMistake ? movedByHand(exercise, theta, point) : theta);
+  const after = afterIf(mistake), ownAfter = afterIf(said ?? follows);
+  const isRightPart = (read, from, to) => read
+    && [after, ownAfter].some((one) => isSameVector(read, one.slice(from, to)));
   const readTheta = readCell(cells, "theta", theta.slice(0, d), d, problems);
-  right.theta = readTheta && isSameVector(readTheta, after.slice(0, d));
+  right.theta = isRightPart(readTheta, 0, d);
   const readOffset = exercise.offset ? readCell(cells, "theta0", theta.slice(d), 1, problems) : [];
-  if (exercise.offset) right.theta0 = readOffset && isSameVector(readOffset, after.slice(d));
+  if (exercise.offset) right.theta0 = isRightPart(readOffset, d);
   return {
     due, point, before: theta, score, heldScore, mistake, heldMistake, after, place, right, problems, isOurs: true,
     heldAfter: [...(readTheta ?? after.slice(0, d)), ...(readOffset ?? after.slice(d))],
@@ -262,6 +266,14 @@ export function endOfTable(exercise, rows) {
 }
 
 /**
+ * @param {Exercise} exercise one that asks for a number of rows
+ * @returns {string}
+ */
+export function allRowsFilled({ asks }) {
+  return asks === 1 ? "The row is filled in." : asks === 2 ? "Both rows are filled in." : `All ${asks} rows are filled in.`;
+}
+
+/**
  * Somebody says that the run is over ("done") or that it never will be ("never").
  *
  * @param {Exercise} exercise
@@ -273,7 +285,7 @@ export function judgeEnd(exercise, rows, claim) {
   const { ending, from, mistake, clean } = endOfTable(exercise, rows);
   const n = exercise.labels.length, last = rows.length;
   const sentences = {
-    asked: `All ${exercise.asks} rows are there.`,
+    asked: allRowsFilled(exercise),
     done: `Rows ${last - n + 1} to ${last} are a whole pass without a mistake.`,
     returns: `After row ${last}, θ and the next point are as they were ${from ? `after row ${from}` : "at the start"}. `
       + "From there everything repeats itself.",

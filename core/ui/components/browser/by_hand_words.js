@@ -97,14 +97,15 @@ function scoreHint(exercise, row) {
 }
 
 function mistakeHint(exercise, row) {
-  return `${RULE_SENTENCES[exercise.rule]} Here y·a = ${shownFraction(row.heldScore)}`
+  const whose = isSameNumber(row.heldScore, row.score) ? "Here" : "You wrote";
+  return `${RULE_SENTENCES[exercise.rule]} ${whose} y·a = ${shownFraction(row.heldScore)}`
     + `${isZeroFraction(row.heldScore) ? `, and the label is ${signOfLabel(exercise, row.point)}` : ""}.`;
 }
 
 function thetaHint(exercise, row) {
   const d = exercise.points[0].length, given = row.read.theta, sign = signOfLabel(exercise, row.point);
   const before = row.before.slice(0, d), after = row.after.slice(0, d);
-  if (!row.heldMistake) return "It is no mistake, so θ stays as it is.";
+  if (!row.mistake) return "It is no mistake, so θ stays as it is.";
   if (given.every((value, j) => isSameNumber(value, before[j]))) return "It is a mistake, so θ changes.";
   const opposite = before.map((value, j) => lessFraction(timesFraction(fraction(2n), value), after[j]));
   if (given.every((value, j) => isSameNumber(value, opposite[j]))) {
@@ -116,7 +117,7 @@ function thetaHint(exercise, row) {
 }
 
 function offsetHint(exercise, row) {
-  if (!row.heldMistake) return "It is no mistake, so θ₀ stays as it is.";
+  if (!row.mistake) return "It is no mistake, so θ₀ stays as it is.";
   const eta = exercise.eta === "1" ? "1" : `η = ${shownFraction(fractionOf(exercise.eta))}`;
   return `The label is ${signOfLabel(exercise, row.point)}, so θ₀ goes `
     + `${exercise.labels[row.point] > 0 ? "up" : "down"} by ${eta}.`;
@@ -140,14 +141,14 @@ export function answerInWords(exercise, row, column) {
     return { answer: shownFraction(row.score), why: told };
   }
   if (column === "mistake") {
-    const side = isZeroFraction(row.heldScore) ? "0" : row.heldScore.top < 0n ? "below 0" : "above 0";
+    const side = isZeroFraction(row.score) ? "0" : row.score.top < 0n ? "below 0" : "above 0";
     const found = row.mistake ? "a mistake" : "no mistake";
     return { answer: row.mistake ? "yes" : "no", why: `y·a is ${side}: by this rule, ${found}.` };
   }
   const part = (theta) => (column === "theta" ? theta.slice(0, d) : theta.slice(d));
   const [before, after] = [part(row.before), part(row.after)], name = column === "theta" ? "θ" : "θ₀";
   const answer = tupleText(after);
-  if (!row.heldMistake) return { answer, why: `It is no mistake, so ${name} stays ${answer}.` };
+  if (!row.mistake) return { answer, why: `It is no mistake, so ${name} stays ${answer}.` };
   const x = column === "theta" ? exercise.points[row.point].map(fractionOf) : [fraction(1n)];
   const added = x.length === 1 ? factorText(x[0]) : tupleText(x);
   const scaled = exercise.eta === "1" ? added : `${factorText(fractionOf(exercise.eta))}·${added}`;

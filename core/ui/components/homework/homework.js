@@ -29,7 +29,7 @@ function createHomework(host) {
   const title = make("h2", { tabindex: "-1" });
   const desk = createDesk(written);
   const asking = createAsking();
-  const ways = createWays({ submit: "", onChoose: choose, onSubmit: () => move(1), onType: type });
+  const ways = createWays({ submit: "", onChoose: choose, onSubmit: () => move(1), onMissing: sayProblem, onType: type });
   const count = make("p", { class: "told" });
   const problem = make("p", { class: "said", "aria-live": "polite" });
   const question = make("div", { class: "question-desk" }, count, asking.prompt, asking.given, ways.element, problem);
@@ -175,8 +175,7 @@ function createHomework(host) {
     sayProblem();
   }
 
-  function sayProblem() {
-    const why = unreadable(task().questions[index], work.parts[place].answers[index]);
+  function sayProblem(why = unreadable(task().questions[index], work.parts[place].answers[index])) {
     problem.dataset.kind = "problem";
     problem.textContent = why;
   }
@@ -231,8 +230,10 @@ function createHomework(host) {
 
   function noticeOf() {
     if (!data || work?.handed) return "";
+    const judged = "Your answers are judged after you hand in.";
     const times = data.wants_times ? "How long you look at each task is noted and handed in with your answers." : "";
-    return isKept ? times : `This browser keeps nothing: hand in before you close or reload this page. ${times}`;
+    const kept = isKept ? "" : "This browser keeps nothing: hand in before you close or reload this page.";
+    return [kept, judged, times].filter(Boolean).join(" ");
   }
 
   function handIn() {

@@ -1,6 +1,7 @@
 // Somebody's work on a homework, as far as it is: a sheet for each table, an answer for each question. Pure.
 
 import { readFractions, UnreadableError } from "../browser/fractions.js";
+import { whatIsMissing } from "../browser/ways.js";
 import { createSilentSheet, readTable } from "./silent_sheet.js";
 
 /**
@@ -16,7 +17,7 @@ export function nameKey(name) {
 }
 
 /**
- * Why an answer to a question cannot be read; empty if it can, or if there is none.
+ * Why an answer to a question cannot be read or is not whole; empty if it can, or if there is none.
  *
  * @param {{ form: string, fields: string[] }} question
  * @param {string} written
@@ -24,6 +25,8 @@ export function nameKey(name) {
  */
 export function unreadable(question, written) {
   if (!written || question.form === "choice" || question.form === "point") return "";
+  const missing = whatIsMissing(question.fields, written);
+  if (missing) return missing;
   try {
     readFractions(written, question.fields.length);
     return "";

@@ -67,7 +67,7 @@ export function createRows(exercise, sheet, on) {
   /** Yes or no, by a touch or by the keys y and n. */
   function createAnswer(index) {
     const cell = { index, column: "mistake" };
-    const choose = (answer) => on.goOn(cell, answer, true);
+    const choose = (answer) => { if (!on.goOn(cell, answer, true)) focus(); };
     const buttons = ["yes", "no"].map((answer) => make("button", {
       type: "button", "aria-label": `Row ${index + 1}, mistake: ${answer}`, onclick: () => choose(answer),
       onfocus: () => on.enter(cell),
@@ -79,9 +79,10 @@ export function createRows(exercise, sheet, on) {
         choose(said);
       },
     }, answer));
+    const focus = () => (buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0]).focus();
     return {
       element: make("span", { class: "fields answers" }, ...buttons),
-      focus: () => (buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0]).focus(),
+      focus,
       show(written) {
         buttons.forEach((button) => {
           button.setAttribute("aria-pressed", String(button.textContent === written));

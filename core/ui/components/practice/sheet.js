@@ -3,7 +3,9 @@
 // A cell is judged when it is left. A first wrong answer gets a hint, a second one the answer, which is then
 // written into the cell. A cell that stays wrong is believed: the rows below are judged from it.
 
-import { endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights } from "../browser/by_hand.js";
+import {
+  allRowsFilled, endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights,
+} from "../browser/by_hand.js";
 
 /** @typedef {import("../browser/by_hand.js").Exercise} Exercise */
 /** @typedef {import("../browser/by_hand.js").Cells} Cells */
@@ -224,7 +226,7 @@ export function createSheet(exercise, saved = null) {
     goOn(isWanted) {
       const last = rows.length - 1;
       if (end || !isWhole(last) || !(isWanted || isSettled(last))) return null;
-      if (exercise.asks && rows.length >= exercise.asks) return finish(`All ${exercise.asks} rows are there.`);
+      if (exercise.asks && rows.length >= exercise.asks) return finish(allRowsFilled(exercise));
       if (rows.length >= MOST_ROWS_BY_HAND && !endOfTable(exercise, rows).ending) {
         return finish(`More than ${MOST_ROWS_BY_HAND} rows are too many. A wrong cell sent your run another way.`);
       }
