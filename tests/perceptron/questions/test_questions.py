@@ -145,6 +145,10 @@ def test_what_no_option_stands_for_is_not_judged() -> None:
         ("turn score", 0, recorded("and")),
         # θ turns right round, from (1, 0) to (−1, 0)
         ("turn", 1, run_of([[1, 0], [2, 0]], [1, -1], offset=False)),
+        # θ turns by 135°, and its line seems to turn back by 45°; by 90°; not at all
+        ("turn", 0, run_of([[1, "-2.5"], [3, 3]], [1, -1], offset=False, start=(-1, 1))),
+        ("turn", 0, run_of([[-1, 1], [3, 3]], [1, -1], offset=False, start=(1, 0))),
+        ("turn", 1, run_of([[1, 0], [-1, 0]], [1, -1], start=(1, 0, "-5"))),
         # two points at one place cannot be told apart by a tap
         ("next_point", 0, run_of([[1, 1], [1, 1], [2, 0]], [1, 1, -1])),
         ("next_point", 0, run_of([[1, 1, 0], [1, 1, 5], [2, 0, 0]], [1, 1, -1])),
