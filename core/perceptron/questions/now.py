@@ -103,7 +103,6 @@ def run_over(situation: Situation, _: Random) -> Draft | None:
     if mistakes:
         worst = min(mistakes, key=lambda i: scores[i])
         told = f"{point_name(worst)} is a mistake: its score y·a is {number(scores[worst])}."
-        told += _for_ever(situation)
     elif wrong:
         are = "is" if len(wrong) == 1 else "are"
         told = f"{names(wrong)} {are} undecided: y·a = 0, and this rule accepts that."
@@ -121,13 +120,6 @@ def run_over(situation: Situation, _: Random) -> Draft | None:
     ]
     hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome", "verdict", "weight_space")
     return chosen(prompt, choices, right, hides)
-
-
-def _for_ever(situation: Situation) -> str:
-    cycle = situation.trace.cycle
-    if cycle is None or situation.k < sum(cycle):
-        return ""
-    return f" The run is where it was {counted(cycle[1], 'update')} ago, so it never ends."
 
 
 # ── On which side in weight space ───────────────────────────────────────────────────────────────

@@ -185,6 +185,17 @@ def test_a_point_that_stands_twice_is_told_by_its_number() -> None:
     assert "x⁽¹⁾ = (1, 1)" in question.prompt
 
 
+def test_a_reason_has_no_number_that_the_prompt_does_not_give() -> None:
+    """The prompt of this kind has no θ, so nobody could follow a score."""
+    question = ask(*recorded("and"), Moment(3), "add_or_subtract")
+    assert "θ =" not in question.prompt
+    assert [option.why for option in question.options] == [
+        "That would lower its score y·a. The label is −, so x⁽²⁾ is subtracted.",
+        "The label is −, so x⁽²⁾ is subtracted. That raises its score y·a.",
+        "The points never move; θ does. The label is −, so x⁽²⁾ is subtracted.",
+    ]
+
+
 @pytest.mark.parametrize(("rule", "right"), [("le", "yes_zero"), ("lt", "no_zero")])
 def test_a_tie_is_what_the_rule_says(rule: str, right: str) -> None:
     run = run_of([[1, 0], [0, 1]], [1, -1], rule=rule)
