@@ -10,6 +10,7 @@ from core.perceptron.questions.next_step import NEXT_STEP
 from core.perceptron.questions.question import Choice, Draft, Trap, chosen, typed
 from core.perceptron.questions.situation import Situation, are_short, product
 from core.perceptron.questions.wording import (
+    MOST_NAMES,
     RULES,
     counted,
     labelled,
@@ -59,7 +60,7 @@ def errors(situation: Situation, _: Random) -> Draft | None:
     scores = situation.scores
     wrong = [i for i, s in enumerate(scores) if s <= 0]
     below = [i for i, s in enumerate(scores) if s < 0]
-    told = f"{_not_right(wrong)} That makes {len(wrong)} of {situation.n}."
+    told = f"{_stand(situation, wrong)} That makes {len(wrong)} of {situation.n} not above 0."
     undecided = len(wrong) - len(below)
     mistakes = [i for i in range(situation.n) if situation.is_mistake(i)]
     traps = [
@@ -76,10 +77,12 @@ def errors(situation: Situation, _: Random) -> Draft | None:
     return typed(prompt, fields, [Fraction(len(wrong))], told, traps, told, hides)
 
 
-def _not_right(wrong: list[int]) -> str:
-    if not wrong:
-        return "Every y·a is above 0."
-    return f"y·a is 0 or below for {names(wrong)}."
+def _stand(situation: Situation, wrong: list[int]) -> str:
+    """The score y·a is −2 for x⁽¹⁾ and 5 for x⁽²⁾; of many points only which ones are not right."""
+    if situation.n <= MOST_NAMES:
+        *most, last = (f"{number(s)} for {point_name(i)}" for i, s in enumerate(situation.scores))
+        return f"The score y·a is {', '.join(most)} and {last}."
+    return f"y·a is 0 or below for {names(wrong)}." if wrong else "Every y·a is above 0."
 
 
 def _left_out(undecided: int) -> str:
