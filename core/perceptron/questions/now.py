@@ -144,12 +144,13 @@ def weight_side(situation: Situation, random: Random) -> Draft | None:
     prompt = (
         f"In weight space each point is a {line}. That of {labelled(situation, index)}, has the "
         f"equation {equation}. Now {weights(situation.theta, situation.offset)}. "
-        "Where does this θ lie?"
+        f"Where does {'θ̂ = (θ, θ₀)' if situation.offset else 'this θ'} lie?"
     )
+    theta = "θ̂" if situation.offset else "θ"
     told = f"Here {scored(situation, index)}."
     means = {
-        "good": f"y·a is above 0, so θ lies where {name} is right.",
-        "bad": f"y·a is below 0, so θ lies where {name} is misclassified.",
+        "good": f"y·a is above 0, so {theta} lies where {name} is right.",
+        "bad": f"y·a is below 0, so {theta} lies where {name} is misclassified.",
         "on": f"y·a is 0 exactly on the {line}.",
     }
     texts = {

@@ -185,6 +185,11 @@ def test_a_point_that_stands_twice_is_told_by_its_number() -> None:
     assert "x⁽¹⁾ = (1, 1)" in question.prompt
 
 
+def test_with_an_offset_weight_space_has_a_place_for_both() -> None:
+    question = ask(*recorded("and"), Moment(3), "weight_side")
+    assert "Where does θ̂ = (θ, θ₀) lie?" in question.prompt
+
+
 def test_a_reason_has_no_number_that_the_prompt_does_not_give() -> None:
     """The prompt of this kind has no θ, so nobody could follow a score."""
     question = ask(*recorded("and"), Moment(3), "add_or_subtract")
