@@ -103,6 +103,11 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
             told = next(one for one in question.options if one.answer == question.answer)
             expect(said).to_contain_text("Not right.")
             expect(said).to_contain_text(f"The answer is: {told.text}.")
+            sentences = re.split(r"(?<=\.) ", said.inner_text())
+            assert len(set(sentences)) == len(sentences)  # nothing is said twice
+            if question.form in ("choice", "point"):
+                marked = card.locator("[data-right]")
+                expect(marked).to_have_attribute("data-answer", question.answer[0])
             expect_no_barrier(page, ALL_RULES)
         else:
             right += 1

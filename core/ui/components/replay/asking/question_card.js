@@ -1,6 +1,6 @@
 // A question in place of the readouts: prompt, points, ways to answer, and what is said of the answer.
 
-import { createAnswering, solutionOf } from "../../browser/answering.js";
+import { createAnswering } from "../../browser/answering.js";
 import { make } from "../../browser/elements.js";
 import { createTally } from "./questions.js";
 
@@ -49,7 +49,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     if (right === null) return "";
     counted.count(key, right);
     finish("judged", question.form === "point" && !right ? Number(written) : null);
-    return right ? "" : ` ${solutionOf(question, why)}`;
+    return right ? "" : ` ${answering.solve(why)}`;
   }
 
   /** From now on the pictures tell the answer; a point that was taken for it stays ringed. */
@@ -103,7 +103,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     },
     reveal() {
       answering.close();
-      answering.tell("", solutionOf(question, ""), "told");
+      answering.tell("", answering.solve(""), "told");
       finish("told", null);
     },
     forget() {
