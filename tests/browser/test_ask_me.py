@@ -30,6 +30,12 @@ SIZES = """player => [".panel", ".scene.lead", ".transport"].map((part) => {
   const { offsetTop, offsetHeight, offsetWidth } = player.querySelector(part);
   return [part === ".transport" ? 0 : offsetTop, offsetHeight, offsetWidth];
 })"""
+IN_SIGHT = """button => {
+  const own = button.getBoundingClientRect(), box = button.closest(".panel").getBoundingClientRect();
+  return own.height > 0 && own.top >= box.top && own.bottom <= box.bottom + 0.5;
+}"""
+ABOVE_TRANSPORT = """card => card.closest(".panel").getBoundingClientRect().bottom
+  <= card.closest(".replay").querySelector(".transport").getBoundingClientRect().top + 0.5"""
 PLACES = """(card, index) => {
   const scene = document.querySelector('[data-scene="data"] .plot');
   scene.scrollIntoView({ block: "center" });
@@ -88,6 +94,7 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
     expect(card).to_have_attribute("data-state", "asks")
     page.wait_for_function("/[?&]ask=1(&|$)/.test(location.search)")
     at_rest(page)
+    page.wait_for_function(f"({ABOVE_TRANSPORT})(document.querySelector('.question-card'))")
     before, sizes, right = len(sent), set(), 0
     for k, question in enumerate(asked):
         expect(card.locator(".prompt")).to_have_text(question.prompt)
@@ -113,6 +120,7 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
             right += 1
             expect(said).to_contain_text("Right.")
         expect(player).to_have_attribute("data-cursor", str(k))
+        assert card.get_by_role("button", name="Go on").evaluate(IN_SIGHT)
         if viewport == DESKTOP:
             page.keyboard.press(["Enter", "ArrowRight"][k % 2])
         else:

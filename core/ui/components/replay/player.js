@@ -265,12 +265,19 @@ function createPlayer(host) {
       ask: () => {
         pause();
         setHiding(hiding === "ask" ? "" : "ask");
+        if (hiding === "ask") bringQuestionIntoView();
       },
       "go on": () => card.isOpen && !isAsking() && step(1),
       copy: copyLink,
     };
     if (command in moves) pause();
     (moves[command] ?? others[command])();
+  }
+
+  /** On a phone it stands below the picture, and the transport covers the foot of the screen. */
+  function bringQuestionIntoView() {
+    panel.element.style.scrollMarginBottom = `${transport.element.offsetHeight}px`;
+    panel.element.scrollIntoView({ block: "nearest", behavior: reducedMotion.matches ? "auto" : "smooth" });
   }
 
   // -- keys, address, link

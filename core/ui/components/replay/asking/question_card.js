@@ -62,6 +62,12 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     element.dataset.state = state;
     onAnswered();
     goOn.focus({ preventScroll: true });
+    requestAnimationFrame(() => scrollTo(answering.said.offsetTop - element.offsetTop)); // what is said is long by then
+  }
+
+  /** The card stands in a box that keeps its size. */
+  function scrollTo(top) {
+    if (element.parentElement) element.parentElement.scrollTop = top;
   }
 
   const card = {
@@ -90,7 +96,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, text)));
       const named = hasAll || form === "point" ? from.names : from.names.map((name, i) => (i === about ? name : ""));
       card.pointed = { names: named, points: from.points, isTapped: form === "point", ringed: about ?? null };
-      element.scrollTop = 0;
+      scrollTo(0);
       if (!hadFocus) return;
       const isMouse = window.matchMedia("(pointer: fine)").matches; // a finger would call up the keyboard
       (isMouse && answering.fields[0] || prompt).focus({ preventScroll: true });
