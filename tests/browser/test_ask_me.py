@@ -129,6 +129,9 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
     expect(player.locator("[data-readout=sentence]")).to_have_text(
         "No point is a mistake any more."
     )
+    expect(player.locator("[data-readout=moment]")).to_contain_text(
+        f"Your answers: {right} of {len(asked)} right."
+    )
     assert len(sizes) == 1  # nothing jumped
     assert len(sent) == before  # and nobody was asked for anything
 
@@ -147,6 +150,13 @@ def test_arrows_answer_nothing_and_a_link_goes_on_asking(page: Page) -> None:
     expect(card.locator(".tally")).to_have_text("")
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "2")
+    expect(card.locator(".prompt")).to_have_text(asked[2].prompt)
+    player.get_by_role("button", name="Play").click()  # as far as the next question
+    expect(card.locator(".prompt")).to_have_text(asked[3].prompt)
+    expect(player).to_have_attribute("data-cursor", "3")
+    expect(card).to_have_attribute("data-state", "asks")
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
     expect(card.locator(".prompt")).to_have_text(asked[2].prompt)
     player.get_by_role("button", name="Step by update").click()
     expect(card.locator(".prompt")).to_contain_text("x⁽")

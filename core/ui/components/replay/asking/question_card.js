@@ -15,6 +15,7 @@ import { createTally } from "./questions.js";
  * @property {HTMLElement} element
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
+ * @property {string} tally how it went so far; empty before the first answer
  * @property {(key: string, question: StepQuestion | null, told: Told) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
@@ -74,6 +75,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     element,
     isOpen: false,
     pointed: /** @type {Pointed | null} */ (null),
+    get tally() { return counted.told; },
 
     show(step, asked, told) {
       where.textContent = told.moment;
