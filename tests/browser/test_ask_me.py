@@ -31,7 +31,7 @@ SIZES = """player => [".panel", ".scene.lead", ".transport"].map((part) => {
   return [part === ".transport" ? 0 : offsetTop, offsetHeight, offsetWidth];
 })"""
 IN_SIGHT = """button => {
-  const own = button.getBoundingClientRect(), box = button.closest(".panel").getBoundingClientRect();
+  const [own, box] = [button, button.closest(".panel")].map((one) => one.getBoundingClientRect());
   return own.height > 0 && own.top >= box.top && own.bottom <= box.bottom + 0.5;
 }"""
 ABOVE_TRANSPORT = """card => card.closest(".panel").getBoundingClientRect().bottom
