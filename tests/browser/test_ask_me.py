@@ -30,6 +30,12 @@ SIZES = """player => [".panel", ".scene.lead", ".transport"].map((part) => {
   const { offsetTop, offsetHeight, offsetWidth } = player.querySelector(part);
   return [part === ".transport" ? 0 : offsetTop, offsetHeight, offsetWidth];
 })"""
+IN_SIGHT = """button => {
+  const [own, box] = [button, button.closest(".panel")].map((one) => one.getBoundingClientRect());
+  return own.height > 0 && own.top >= box.top && own.bottom <= box.bottom + 0.5;
+}"""
+ABOVE_TRANSPORT = """card => card.closest(".panel").getBoundingClientRect().bottom
+  <= card.closest(".replay").querySelector(".transport").getBoundingClientRect().top + 0.5"""
 PLACES = """(card, index) => {
   const scene = document.querySelector('[data-scene="data"] .plot');
   scene.scrollIntoView({ block: "center" });
@@ -88,6 +94,7 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
     expect(card).to_have_attribute("data-state", "asks")
     page.wait_for_function("/[?&]ask=1(&|$)/.test(location.search)")
     at_rest(page)
+    page.wait_for_function(f"({ABOVE_TRANSPORT})(document.querySelector('.question-card'))")
     before, sizes, right = len(sent), set(), 0
     for k, question in enumerate(asked):
         expect(card.locator(".prompt")).to_have_text(question.prompt)
@@ -103,11 +110,17 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
             told = next(one for one in question.options if one.answer == question.answer)
             expect(said).to_contain_text("Not right.")
             expect(said).to_contain_text(f"The answer is: {told.text}.")
+            sentences = re.split(r"(?<=\.) ", said.inner_text())
+            assert len(set(sentences)) == len(sentences)  # nothing is said twice
+            if question.form in ("choice", "point"):
+                marked = card.locator("[data-right]")
+                expect(marked).to_have_attribute("data-answer", question.answer[0])
             expect_no_barrier(page, ALL_RULES)
         else:
             right += 1
             expect(said).to_contain_text("Right.")
         expect(player).to_have_attribute("data-cursor", str(k))
+        assert card.get_by_role("button", name="Go on").evaluate(IN_SIGHT)
         if viewport == DESKTOP:
             page.keyboard.press(["Enter", "ArrowRight"][k % 2])
         else:
@@ -115,6 +128,9 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
     expect(card).to_be_hidden()
     expect(player.locator("[data-readout=sentence]")).to_have_text(
         "No point is a mistake any more."
+    )
+    expect(player.locator("[data-readout=moment]")).to_contain_text(
+        f"Your answers: {right} of {len(asked)} right."
     )
     assert len(sizes) == 1  # nothing jumped
     assert len(sent) == before  # and nobody was asked for anything
@@ -134,6 +150,13 @@ def test_arrows_answer_nothing_and_a_link_goes_on_asking(page: Page) -> None:
     expect(card.locator(".tally")).to_have_text("")
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "2")
+    expect(card.locator(".prompt")).to_have_text(asked[2].prompt)
+    player.get_by_role("button", name="Play").click()  # as far as the next question
+    expect(card.locator(".prompt")).to_have_text(asked[3].prompt)
+    expect(player).to_have_attribute("data-cursor", "3")
+    expect(card).to_have_attribute("data-state", "asks")
+    expect(player.get_by_role("button", name="Play")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
     expect(card.locator(".prompt")).to_have_text(asked[2].prompt)
     player.get_by_role("button", name="Step by update").click()
     expect(card.locator(".prompt")).to_contain_text("x⁽")

@@ -65,4 +65,7 @@ test("the right answer comes with its reason, unless that was just given", () =>
   const question = { answer: ["1/2"], options: [{ answer: ["2"], text: "2", why: "No." }, { answer: ["1/2"], text: "0.5", why: "Half." }] };
   assert.equal(solutionOf(question, "No."), "The answer is: 0.5. Half.");
   assert.equal(solutionOf(question, "Half."), "The answer is: 0.5.");
+  assert.equal(solutionOf(question, "That is twice too much. Half."), "The answer is: 0.5.");
+  const longer = { answer: ["a"], options: [{ answer: ["a"], text: "Add", why: "The label is +, so 0.5·x is added. That raises it." }] };
+  assert.equal(solutionOf(longer, "The label is +, so 0.5·x is added."), "The answer is: Add. That raises it.");
 });

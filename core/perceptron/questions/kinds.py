@@ -44,7 +44,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule"),
     "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "step", "update_rule"),
-    "turn": Kind(turn, "Which way does the line turn?", "step", "update_rule"),
+    "turn": Kind(turn, "Which way does θ turn?", "step", "update_rule"),
     "right_after": Kind(right_after, "Is it right after the update?", "step", "update_rule"),
     "score_after": Kind(score_after, "What is y·a after the update?", "step", "update_rule"),
     "theta_after": Kind(theta_after, "What is θ after the update?", "step", "update_rule"),

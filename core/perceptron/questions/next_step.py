@@ -165,10 +165,8 @@ def add_or_subtract(situation: Situation, _: Random) -> Draft | None:
     told = (
         f"The label is {sign_text(label)}, so {step} is {'added' if label > 0 else 'subtracted'}."
     )
-    score, growth = situation.score(index), situation.growth(index)
-    higher, lower = (f"from {number(score)} to {number(score + s * growth)}" for s in (1, -1))
-    right_why = f"{told} That raises its score y·a {higher}."
-    wrong_why = f"That would lower its score y·a {lower}. {told}"
+    right_why = f"{told} That raises its score y·a."
+    wrong_why = f"That would lower its score y·a. {told}"
     choices = [
         Choice("add", f"It adds {step} to θ", right_why if label > 0 else wrong_why),
         Choice("subtract", f"It subtracts {step} from θ", wrong_why if label > 0 else right_why),

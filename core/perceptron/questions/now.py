@@ -10,6 +10,7 @@ from core.perceptron.questions.next_step import NEXT_STEP
 from core.perceptron.questions.question import Choice, Draft, Trap, chosen, typed
 from core.perceptron.questions.situation import Situation, are_short, product
 from core.perceptron.questions.wording import (
+    MOST_NAMES,
     RULES,
     counted,
     labelled,
@@ -59,7 +60,7 @@ def errors(situation: Situation, _: Random) -> Draft | None:
     scores = situation.scores
     wrong = [i for i, s in enumerate(scores) if s <= 0]
     below = [i for i, s in enumerate(scores) if s < 0]
-    told = f"{_not_right(wrong)} That makes {len(wrong)} of {situation.n}."
+    told = f"{_stand(situation, wrong)} That makes {len(wrong)} of {situation.n} not above 0."
     undecided = len(wrong) - len(below)
     mistakes = [i for i in range(situation.n) if situation.is_mistake(i)]
     traps = [
@@ -76,10 +77,12 @@ def errors(situation: Situation, _: Random) -> Draft | None:
     return typed(prompt, fields, [Fraction(len(wrong))], told, traps, told, hides)
 
 
-def _not_right(wrong: list[int]) -> str:
-    if not wrong:
-        return "Every y·a is above 0."
-    return f"y·a is 0 or below for {names(wrong)}."
+def _stand(situation: Situation, wrong: list[int]) -> str:
+    """The score y·a is −2 for x⁽¹⁾ and 5 for x⁽²⁾; of many points only which ones are not right."""
+    if situation.n <= MOST_NAMES:
+        *most, last = (f"{number(s)} for {point_name(i)}" for i, s in enumerate(situation.scores))
+        return f"The score y·a is {', '.join(most)} and {last}."
+    return f"y·a is 0 or below for {names(wrong)}." if wrong else "Every y·a is above 0."
 
 
 def _left_out(undecided: int) -> str:
@@ -103,7 +106,6 @@ def run_over(situation: Situation, _: Random) -> Draft | None:
     if mistakes:
         worst = min(mistakes, key=lambda i: scores[i])
         told = f"{point_name(worst)} is a mistake: its score y·a is {number(scores[worst])}."
-        told += _for_ever(situation)
     elif wrong:
         are = "is" if len(wrong) == 1 else "are"
         told = f"{names(wrong)} {are} undecided: y·a = 0, and this rule accepts that."
@@ -121,13 +123,6 @@ def run_over(situation: Situation, _: Random) -> Draft | None:
     ]
     hides = (*NEXT_STEP, "errors", "point_scores", "margin", "outcome", "verdict", "weight_space")
     return chosen(prompt, choices, right, hides)
-
-
-def _for_ever(situation: Situation) -> str:
-    cycle = situation.trace.cycle
-    if cycle is None or situation.k < sum(cycle):
-        return ""
-    return f" The run is where it was {counted(cycle[1], 'update')} ago, so it never ends."
 
 
 # ── On which side in weight space ───────────────────────────────────────────────────────────────
@@ -149,12 +144,13 @@ def weight_side(situation: Situation, random: Random) -> Draft | None:
     prompt = (
         f"In weight space each point is a {line}. That of {labelled(situation, index)}, has the "
         f"equation {equation}. Now {weights(situation.theta, situation.offset)}. "
-        "Where does this θ lie?"
+        f"Where does {'θ̂ = (θ, θ₀)' if situation.offset else 'this θ'} lie?"
     )
+    theta = "θ̂" if situation.offset else "θ"
     told = f"Here {scored(situation, index)}."
     means = {
-        "good": f"y·a is above 0, so θ lies where {name} is right.",
-        "bad": f"y·a is below 0, so θ lies where {name} is misclassified.",
+        "good": f"y·a is above 0, so {theta} lies where {name} is right.",
+        "bad": f"y·a is below 0, so {theta} lies where {name} is misclassified.",
         "on": f"y·a is 0 exactly on the {line}.",
     }
     texts = {

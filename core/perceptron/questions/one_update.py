@@ -1,4 +1,4 @@
-"""What will the update change? The direction of the boundary, the score of its point, θ itself."""
+"""What will the update change? The direction of θ, the score of its point, θ itself."""
 
 from __future__ import annotations
 
@@ -30,33 +30,26 @@ def _found(situation: Situation, index: int) -> str:
     )
 
 
-# ── Which way does the line turn ────────────────────────────────────────────────────────────────
+# ── Which way does θ turn ───────────────────────────────────────────────────────────────────────
 
 
 def turn(situation: Situation, _: Random) -> Draft | None:
-    """In a plane only, where θ is not 0 before or after, and does not turn round by half a turn."""
+    """In a plane only, where θ turns by less than a quarter: else its line seems to turn back."""
     before, after = situation.theta, situation.theta_after
     if before is None or after is None or situation.trace.dataset.dimension != 2:
         return None
     cross = before[0] * after[1] - before[1] * after[0]
     along = before[0] * after[0] + before[1] * after[1]
-    if cross == 0 and along <= 0:
+    if cross == 0 or along <= 0:
         return None
     index = situation.next_point
     if index is None and not _is_short_batch(situation):
         return None
-    prompt = f"{_corrected(situation)} Which way does the line turn?"
-    right = "counter" if cross > 0 else "clockwise" if cross < 0 else "none"
-    pairs = list(zip(before[:2], after[:2], strict=True))
-    from_to = f"θ goes from {vector(before[:2])} to {vector(after[:2])}"
-    way = "counter-clockwise" if cross > 0 else "clockwise"
-    told = f"{from_to}, a {way} turn. The line stays at right angles to θ, so it turns with it."
-    if cross == 0:
-        is_same = all(before[2] * b == after[2] * a for a, b in pairs) if situation.offset else True
-        still = "The line stays as it is." if is_same else "The line moves, but it does not turn."
-        told = f"{from_to}: it keeps its direction. {still}"
+    prompt = f"{_corrected(situation)} Which way does θ, the arrow, turn?"
+    right, way = ("counter", "counter-clockwise") if cross > 0 else ("clockwise", "clockwise")
+    told = f"θ goes from {vector(before[:2])} to {vector(after[:2])}, a {way} turn."
     lesson = ""
-    if index is not None and cross != 0:
+    if index is not None:
         label = situation.label(index)
         lesson = (
             f" A {sign_text(label)} point turns θ {'towards' if label > 0 else 'away from'} it."
@@ -64,7 +57,7 @@ def turn(situation: Situation, _: Random) -> Draft | None:
     ways = {
         "counter": "Counter-clockwise",
         "clockwise": "Clockwise",
-        "none": "It does not turn",
+        "none": "θ does not turn",
     }
     choices = [
         Choice(key, text, told if key == right else told + lesson) for key, text in ways.items()

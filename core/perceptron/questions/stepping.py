@@ -15,12 +15,13 @@ from core.perceptron.questions.situation import Moment, moment_of_visit
 from core.perceptron.runs.trace import Trace
 
 # One of each comes before any comes again; what stands here twice comes twice as often. No answer
-# to them tells how the run goes on.
+# to them tells how the run goes on. The side in weight space is none of them: the colours of data
+# space show it, and not every page has weight space.
 BEFORE_AN_UPDATE = (
     *("next_point", "theta_after", "turn", "errors", "right_after", "next_point"),
-    *("score_after", "run_over", "add_or_subtract", "is_mistake", "score", "weight_side"),
+    *("score_after", "run_over", "add_or_subtract", "is_mistake", "score"),
 )
-ALL_AT_ONCE = ("theta_after", "turn", "errors", "is_mistake", "run_over", "score", "weight_side")
+ALL_AT_ONCE = ("theta_after", "turn", "errors", "is_mistake", "run_over", "score")
 BEFORE_A_VISIT = ("is_mistake", "score", "is_mistake", "next_point", "is_mistake", "errors")
 AT_THE_END = ("run_over", "errors", "score")
 

@@ -68,6 +68,7 @@ class Element extends EventTarget {
   closest(tag) { return this.tagName === tag.toUpperCase() ? this : this.parent?.closest(tag) ?? page; }
   getBoundingClientRect() { return { left: 0, top: 0, right: 400, bottom: 300, width: 400, height: 300 }; }
   focus() {}
+  scrollIntoView() {}
   select() {}
   click() { this.emit("click"); }
   setPointerCapture() {}

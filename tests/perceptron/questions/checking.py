@@ -9,7 +9,13 @@ from fractions import Fraction
 from core.perceptron.questions import HIDDEN, KINDS, Question, ask, askable, judged
 from tests.perceptron.questions.drawn_runs import DrawnRun, drawn_runs
 from tests.perceptron.questions.oracle import Oracle
-from tests.perceptron.questions.statements import calculations, in_line, scores, stands
+from tests.perceptron.questions.statements import (
+    calculations,
+    in_line,
+    listed_scores,
+    scores,
+    stands,
+)
 
 # Kinds whose sentences say how points stand with the present θ.
 ABOUT_NOW = {"next_point", "is_mistake", "run_over", "weight_side"}
@@ -92,6 +98,8 @@ def _check_sentences(question: Question, oracle: Oracle, told: str) -> None:
         assert "-" not in text.replace("counter-clockwise", ""), text
     for why in whys:
         assert why[-1] == ".", why
+        if question.kind == "errors" and len(oracle.scores) <= 6:
+            assert listed_scores(why) == dict(enumerate(oracle.scores)), f"{why}\n{told}"
         if question.kind in ABOUT_NOW:
             _check_claims(why, oracle, told)
 

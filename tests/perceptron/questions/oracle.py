@@ -173,15 +173,11 @@ class Oracle:
         }
 
     def _turn(self, question: Question) -> Truths:
-        """By the angles of θ on a circle."""
+        """By the angles of θ on a circle; the line turns likewise only below a quarter turn."""
         before, after = (math.atan2(t[1], t[0]) for t in (self.theta, self.theta_after))
         turned = math.remainder(after - before, 2 * math.pi)
-        assert abs(turned) < math.pi - 1e-9
-        return {
-            "counter": turned > 1e-9,
-            "clockwise": turned < -1e-9,
-            "none": abs(turned) <= 1e-9,
-        }
+        assert 1e-9 < abs(turned) < math.pi / 2 - 1e-9
+        return {"counter": turned > 0, "clockwise": turned < 0, "none": False}
 
     def _right_after(self, question: Question) -> Truths:
         score = product(self.theta_after, self.signed[question.about])

@@ -32,6 +32,15 @@ def scores(text: str) -> Iterator[tuple[int, Fraction]]:
         yield int(name.translate(RAISED)) - 1, Fraction(number.replace("−", "-"))
 
 
+def listed_scores(text: str) -> dict[int, Fraction]:
+    """index: y·a, where a sentence tells those of all points."""
+    listed = re.findall(r"(−?[\d./]+) for x⁽([⁰-⁹¹²³]+)⁾", text)
+    return {
+        int(name.translate(RAISED)) - 1: Fraction(number.replace("−", "-"))
+        for number, name in listed
+    }
+
+
 def in_line(text: str) -> Iterator[list[int]]:
     """The points that a prompt tells to be next: one, or all in their order."""
     for told in re.findall(r"(x⁽[^⁾]+⁾) is next in line|in this order now: ([^.]+)\.", text):

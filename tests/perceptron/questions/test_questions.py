@@ -145,6 +145,10 @@ def test_what_no_option_stands_for_is_not_judged() -> None:
         ("turn score", 0, recorded("and")),
         # θ turns right round, from (1, 0) to (−1, 0)
         ("turn", 1, run_of([[1, 0], [2, 0]], [1, -1], offset=False)),
+        # θ turns by 135°, and its line seems to turn back by 45°; by 90°; not at all
+        ("turn", 0, run_of([[1, "-2.5"], [3, 3]], [1, -1], offset=False, start=(-1, 1))),
+        ("turn", 0, run_of([[-1, 1], [3, 3]], [1, -1], offset=False, start=(1, 0))),
+        ("turn", 1, run_of([[1, 0], [-1, 0]], [1, -1], start=(1, 0, "-5"))),
         # two points at one place cannot be told apart by a tap
         ("next_point", 0, run_of([[1, 1], [1, 1], [2, 0]], [1, 1, -1])),
         ("next_point", 0, run_of([[1, 1, 0], [1, 1, 5], [2, 0, 0]], [1, 1, -1])),
@@ -179,6 +183,22 @@ def test_a_point_that_stands_twice_is_told_by_its_number() -> None:
     run = run_of([[1, 1], [1, 1], [2, 0]], [1, 1, -1])
     question = ask(*run, Moment(0), "add_or_subtract")
     assert "x⁽¹⁾ = (1, 1)" in question.prompt
+
+
+def test_with_an_offset_weight_space_has_a_place_for_both() -> None:
+    question = ask(*recorded("and"), Moment(3), "weight_side")
+    assert "Where does θ̂ = (θ, θ₀) lie?" in question.prompt
+
+
+def test_a_reason_has_no_number_that_the_prompt_does_not_give() -> None:
+    """The prompt of this kind has no θ, so nobody could follow a score."""
+    question = ask(*recorded("and"), Moment(3), "add_or_subtract")
+    assert "θ =" not in question.prompt
+    assert [option.why for option in question.options] == [
+        "That would lower its score y·a. The label is −, so x⁽²⁾ is subtracted.",
+        "The label is −, so x⁽²⁾ is subtracted. That raises its score y·a.",
+        "The points never move; θ does. The label is −, so x⁽²⁾ is subtracted.",
+    ]
 
 
 @pytest.mark.parametrize(("rule", "right"), [("le", "yes_zero"), ("lt", "no_zero")])

@@ -11,7 +11,7 @@ import { createWays } from "./ways.js";
  */
 
 /**
- * The right answer with its reason, unless that was just said.
+ * The right answer with its reason, without the sentences that were just said.
  *
  * @param {Judged} question
  * @param {string} said
@@ -19,7 +19,8 @@ import { createWays } from "./ways.js";
  */
 export function solutionOf(question, said) {
   const { text, why } = question.options.find(({ answer }) => answer.join() === question.answer.join());
-  return `The answer is: ${text}.${why === said ? "" : ` ${why}`}`;
+  const unsaid = why.split(/(?<=\.) /).filter((sentence) => !said.includes(sentence));
+  return [`The answer is: ${text}.`, ...unsaid].join(" ");
 }
 
 /**
@@ -32,6 +33,7 @@ export function solutionOf(question, said) {
  * @property {(written: string) => void} answer the key of a choice, the index of a point, or what was typed
  * @property {(title: string, words: string, kind: string) => void} tell
  * @property {() => void} close nothing can be answered any more
+ * @property {(said: string) => string} solve marks the right choice; returns what is to be told of it
  */
 
 /**
@@ -74,6 +76,11 @@ export function createAnswering(onJudged) {
     ways.close();
   }
 
+  function solve(words) {
+    ways.element.querySelector(`[data-answer="${question.answer[0]}"]`)?.setAttribute("data-right", "");
+    return solutionOf(question, words);
+  }
+
   return {
     ways: ways.element,
     said,
@@ -87,5 +94,6 @@ export function createAnswering(onJudged) {
     answer,
     tell,
     close,
+    solve,
   };
 }

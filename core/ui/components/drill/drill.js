@@ -1,6 +1,6 @@
 // A drill in the page: a question, its points, ways to answer, and why an answer is right or not.
 
-import { createAnswering, solutionOf } from "../browser/answering.js";
+import { createAnswering } from "../browser/answering.js";
 import { createAsking } from "../browser/asking.js";
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
@@ -44,7 +44,7 @@ function createDrill(host) {
 
   function judged({ right, why }) {
     if (right === null) return "";
-    const rest = right ? "" : ` ${queue.isAgain ? solutionOf(question, why) : "It will come again."}`;
+    const rest = right ? "" : ` ${queue.isAgain ? answering.solve(why) : "It will come again."}`;
     queue.answered(right);
     remember(KEEP + data.name, queue.saved);
     progress.textContent = queue.told;

@@ -73,7 +73,7 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 
 /**
  * `known` are the updates of which may be told; `isAsking` when the next step is still a question;
- * `hidden` are the words that must not be told, and `remark` says why there is no question.
+ * `hidden` are the words that must not be told, and `remark` says why there is no question, or how the answers were.
  * @typedef {{ k: number, known: number, isAsking: boolean, hidden: ReadonlySet<string>, remark: string }} Told
  */
 

@@ -112,8 +112,10 @@ function createPlayer(host) {
   const stepNumber = () => (mode === "visit" ? payload.visits.first + stop : stop);
 
   /** What is asked before this step; undefined as long as the questions have not come. */
-  function question() {
-    if (hiding !== "ask" || isPlaying) return null;
+  const question = () => (isPlaying ? null : questionHere());
+
+  function questionHere() {
+    if (hiding !== "ask") return null;
     const asked = questionAt(questions, mode, stepNumber());
     return want === null ? asked ?? null : asked; // in a file nobody can be asked for more
   }
@@ -130,8 +132,14 @@ function createPlayer(host) {
       isOpenEnded: hiding === "ask" && known < Infinity,
       hidden: hiddenWords(place.k, known, isAsked ? question()?.hides ?? [] : []),
       pointed: card.isOpen && !turn && !isPlaying ? card.pointed : null,
-      remark: isAsked && hiding === "ask" && question() === null && !isPlaying ? questions.nothing : "",
+      remark: hiding === "ask" && !turn && !isPlaying ? remarkAt(isAsked) : "",
     };
+  }
+
+  /** Why nothing is asked here; at the end of the run, how it went. */
+  function remarkAt(isAsked) {
+    if (isAsked) return question() === null ? questions.nothing : "";
+    return isAtEnd() && card.tally ? `Your answers: ${card.tally}.` : "";
   }
 
   /** Of how many updates may be told at a place. */
@@ -265,12 +273,19 @@ function createPlayer(host) {
       ask: () => {
         pause();
         setHiding(hiding === "ask" ? "" : "ask");
+        if (hiding === "ask") bringQuestionIntoView();
       },
       "go on": () => card.isOpen && !isAsking() && step(1),
       copy: copyLink,
     };
     if (command in moves) pause();
     (moves[command] ?? others[command])();
+  }
+
+  /** On a phone it stands below the picture, and the transport covers the foot of the screen. */
+  function bringQuestionIntoView() {
+    panel.element.style.scrollMarginBottom = `${transport.element.offsetHeight}px`;
+    panel.element.scrollIntoView({ block: "nearest", behavior: reducedMotion.matches ? "auto" : "smooth" });
   }
 
   // -- keys, address, link
@@ -322,7 +337,10 @@ function createPlayer(host) {
     root.dataset.cursor = place.k;
     if (mode === "visit") root.dataset.visit = place.stop;
     else delete root.dataset.visit;
-    if (isPlaying) hold();
+    if (!isPlaying) return;
+    if (isShown || questionHere() === null) return hold();
+    pause(); // here something is asked
+    requestDraw();
   }
 
   function showNumbers(place) {

@@ -1,6 +1,6 @@
 // A question in place of the readouts: prompt, points, ways to answer, and what is said of the answer.
 
-import { createAnswering, solutionOf } from "../../browser/answering.js";
+import { createAnswering } from "../../browser/answering.js";
 import { make } from "../../browser/elements.js";
 import { createTally } from "./questions.js";
 
@@ -15,6 +15,7 @@ import { createTally } from "./questions.js";
  * @property {HTMLElement} element
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
+ * @property {string} tally how it went so far; empty before the first answer
  * @property {(key: string, question: StepQuestion | null, told: Told) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
@@ -49,7 +50,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     if (right === null) return "";
     counted.count(key, right);
     finish("judged", question.form === "point" && !right ? Number(written) : null);
-    return right ? "" : ` ${solutionOf(question, why)}`;
+    return right ? "" : ` ${answering.solve(why)}`;
   }
 
   /** From now on the pictures tell the answer; a point that was taken for it stays ringed. */
@@ -62,12 +63,19 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     element.dataset.state = state;
     onAnswered();
     goOn.focus({ preventScroll: true });
+    requestAnimationFrame(() => scrollTo(answering.said.offsetTop - element.offsetTop)); // what is said is long by then
+  }
+
+  /** The card stands in a box that keeps its size. */
+  function scrollTo(top) {
+    if (element.parentElement) element.parentElement.scrollTop = top;
   }
 
   const card = {
     element,
     isOpen: false,
     pointed: /** @type {Pointed | null} */ (null),
+    get tally() { return counted.told; },
 
     show(step, asked, told) {
       where.textContent = told.moment;
@@ -90,7 +98,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, text)));
       const named = hasAll || form === "point" ? from.names : from.names.map((name, i) => (i === about ? name : ""));
       card.pointed = { names: named, points: from.points, isTapped: form === "point", ringed: about ?? null };
-      element.scrollTop = 0;
+      scrollTo(0);
       if (!hadFocus) return;
       const isMouse = window.matchMedia("(pointer: fine)").matches; // a finger would call up the keyboard
       (isMouse && answering.fields[0] || prompt).focus({ preventScroll: true });
@@ -103,7 +111,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     },
     reveal() {
       answering.close();
-      answering.tell("", solutionOf(question, ""), "told");
+      answering.tell("", answering.solve(""), "told");
       finish("told", null);
     },
     forget() {
