@@ -165,7 +165,7 @@ def test_a_change_starts_the_run_anew() -> None:
 
 
 def test_a_wrong_change_is_refused_with_a_sentence() -> None:
-    with pytest.raises(ValueError, match="The learning rate η must be a number from 0.000001"):
+    with pytest.raises(ValueError, match=r"The learning rate η must be a number from 0\.000001"):
         changed(choice_of(), "eta", "fast")
     with pytest.raises(ValueError, match="0 or 3 numbers with commas between, the last of them θ₀"):
         changed(choice_of(data="and"), "start", "1, 2")

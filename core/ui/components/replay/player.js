@@ -448,7 +448,7 @@ function createPlayer(host) {
     root.classList.toggle("has-small", small > 0);
     root.classList.toggle("has-beneath", beneath > 0);
     root.classList.toggle("has-overview", overview !== null);
-    if (isSameRun) address.remember(); // what ran the page again may have written an older k
+    if (isSameRun) address.remember();
   }
 
   /** How pictures look in this theme. */
@@ -486,6 +486,7 @@ function createPlayer(host) {
         if (hidingOf(data) !== hidingOf(old)) hiding = hidingOf(data);
         if (data.questions !== old?.questions) questions = data.questions ? JSON.parse(data.questions) : null;
         if (data.recording !== old?.recording) receive(readReplay(JSON.parse(data.recording)));
+        else address.remember(); // what ran the page again may have written an older k
       }
       root.classList.toggle("present", Boolean(data.present));
       room.measure();
