@@ -125,8 +125,6 @@ def _cone_traces(
     reference = scatter3d("lines+text", palette.PROMISE, 6) | {
         **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
         "text": ["", drawn.named("θ*")],
-        # A long name over the tip would lie on the arrow, and on the dot of θ at 0.
-        "textposition": "top center" if drawn.scale == 1 else "top right",
         "textfont": {"color": palette.PROMISE, "size": 15},
     }
     return [faces, edges, *([reference] if has_star else [])]

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import replace
 from typing import Any
 
 import streamlit as st
@@ -79,20 +78,19 @@ def wait_for_lock(what: str, lock: threading.Lock) -> None:
 
 
 def _give_way() -> None:
-    """Run the page again if it was touched.
+    """Run a part of the page again if it was touched.
 
     Streamlit lets a run end before it runs a fragment again. Here that would be too late: what was
     touched may be the button to stop, or points that make the old result useless. A run of the
-    whole page that is not over has not laid out what a fragment would fill: then all runs again.
+    whole page goes on: what it has not laid out yet, a fragment cannot fill.
     """
     context = get_script_run_ctx(suppress_warning=True)
-    requests = context.script_requests if context else None
+    is_part = bool(context and context.fragment_ids_this_run)
+    requests = context.script_requests if context and is_part else None
     if requests is not None and requests._state is ScriptRequestType.RERUN:
         request = requests.on_scriptrunner_ready()
         if request.rerun_data is not None:
-            is_part = bool(context and context.fragment_ids_this_run)
-            wanted = request.rerun_data
-            raise RerunException(wanted if is_part else replace(wanted, fragment_id_queue=[]))
+            raise RerunException(request.rerun_data)
 
 
 class _Place:

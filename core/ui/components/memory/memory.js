@@ -28,6 +28,19 @@ function say(address) {
   if (address !== location.href) history.replaceState(history.state, "", address);
 }
 
+/** The page's first run is not to be disturbed: what comes in between would have no place yet. */
+function whenAtRest(act) {
+  const app = document.querySelector('[data-testid="stApp"]');
+  const isBusy = () => Boolean(app) && app.dataset.testScriptState !== "notRunning";
+  if (!isBusy()) return void act();
+  const watcher = new MutationObserver(() => {
+    if (isBusy()) return;
+    watcher.disconnect();
+    act();
+  });
+  watcher.observe(app, { attributes: true, attributeFilter: ["data-test-script-state"] });
+}
+
 /** Whoever leaves by a link finds the same again by going back: the address that is left says all. */
 function onLink(event) {
   const link = event.target.closest?.("a[href]");
@@ -53,7 +66,7 @@ function createMemory() {
       keep();
       if (hasTold) return;
       hasTold = true;
-      if (before) setTriggerValue("remembered", before);
+      if (before) whenAtRest(() => setTriggerValue("remembered", before));
     },
     destroy() {
       document.removeEventListener("click", onLink, true);
