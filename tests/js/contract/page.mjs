@@ -124,6 +124,7 @@ Object.assign(globalThis, {
     createElement: (tag) => new Element(tag),
     createElementNS: (_, tag) => new Element(tag),
     documentElement: new Element("html"),
+    querySelector: () => null,
     scripts: [],
     head: page,
     baseURI: "http://page/",
