@@ -235,8 +235,23 @@ def test_a_finger_adds_moves_erases_and_scrolls(finger: Page) -> None:
 # ── Windows, and hands faster than the server ───────────────────────────────────────────────────
 
 
+# Letters that arrive late move what stands above the picture, and the picture takes the rest.
+STILL = """(drawing) => new Promise((still) => {
+  let last = "", frames = 0;
+  const look = () => {
+    frames = drawing.dataset.view === last ? frames + 1 : 0;
+    last = drawing.dataset.view;
+    if (frames > 30) still(JSON.parse(last));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
 def view_of(page: Page) -> dict[str, float]:
-    return json.loads(page.get_by_test_id("drawing").get_attribute("data-view") or "{}")
+    """What the drawing shows, once it has stood still for half a second."""
+    at_rest(page)
+    return page.get_by_test_id("drawing").evaluate(STILL)
 
 
 def wait_for_view(page: Page, name: str, value: float, equal: bool = True) -> None:
