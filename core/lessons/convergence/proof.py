@@ -108,7 +108,9 @@ def _with(
     for name, (_, values) in sides.items():
         columns[name] = Texts(number_text(value) for value in values.tolist())
         columns[f"{name}_after"] = Ahead(name)
-    rows = tuple(Row(label, name, f"{name}_after") for name, (label, _) in sides.items())
+    rows = tuple(
+        Row(label, name, f"{name}_after", first=True) for name, (label, _) in sides.items()
+    )
     promised = telling(PROMISES, *sides, *(one.name for one in fixed), "bound")
     table: dict[str, str | Ahead] = {"point": "point"}
     table |= {f"{label} after": Ahead(name) for name, (label, _) in sides.items()}

@@ -164,7 +164,7 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
             for name, label in labels.items()
         ),
     )
-    rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True) for run in runs)
+    rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True, first=True) for run in runs)
     tells = telling(NEXT, "sentence", *(_name("point", run) for run in runs))
     return ReadoutPanel(columns, tuple(rows), compared=compared, tells=tells)
 

@@ -140,7 +140,10 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
     return ReadoutPanel(
         {name: Texts(texts) for name, texts in columns.items()},
         rows=(
-            *(Row(f"{NAMES[name]} θ", f"theta_{name}", wide=True) for name in offer.weights),
+            *(
+                Row(f"{NAMES[name]} θ", f"theta_{name}", wide=True, first=True)
+                for name in offer.weights
+            ),
             Row(trace.settings.pass_names, "passes"),
             Row("visits", "visits"),
             Row("corrects", "point"),

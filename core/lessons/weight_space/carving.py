@@ -54,8 +54,8 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
     panel = ReadoutPanel(
         _texts(dataset, steps),
         rows=(
-            Row("points", "count", "count_after"),
-            Row("directions left", "share", "share_after"),
+            Row("points", "count", "count_after", first=True),
+            Row("directions left", "share", "share_after", first=True),
         ),
         code=Code(_code(offset), update=(2,)),
         tells=telling(NEXT, "sentence", "point", "label"),

@@ -69,7 +69,7 @@ def _panel(panel: ReadoutPanel, ground: Ground) -> ReadoutPanel:
         "step": Texts([*map(vector_text, _steps(trace, first, last).tolist()), NONE]),
     }
     rows = {row.name: row for row in panel.rows}
-    rows["criterion"] = Row("J", "criterion", "criterion_after")
+    rows["criterion"] = Row("J", "criterion", "criterion_after", first=True)
     rows["slope"] = Row("slope of J", "slope", wide=True)
     rows["step"] = Row("this update", "step", wide=True)
     shown = tuple(rows[name] for name in ROWS if name in rows)

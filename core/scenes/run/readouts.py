@@ -83,9 +83,13 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
     return ReadoutPanel(
         changing_texts(trace, first, last),
         rows=(
-            Row("θ", "theta", "theta_after", about="Weights"),
-            *((Row("θ₀", "theta0", "theta0_after", about="Weights"),) if has_offset else ()),
-            Row(score, "score_before", "score_after", about="This point"),
+            Row("θ", "theta", "theta_after", about="Weights", first=True),
+            *(
+                (Row("θ₀", "theta0", "theta0_after", about="Weights", first=True),)
+                if has_offset
+                else ()
+            ),
+            Row(score, "score_before", "score_after", about="This point", first=True),
             Row(corrected_angle(trace), "angle_before", "angle_after", about="This point"),
             *(Row(name, name, f"{name}_after", narrow=True, about="All points") for name in COUNTS),
         ),

@@ -45,6 +45,7 @@ class Row:
     narrow  shares its line with the next one
     about   what it is a number of; neighbours about the same thing stand together
     hint    the readout that says in a few words what it is
+    first   is it what one step is about? Then it is seen before more numbers are asked for
     """
 
     label: str
@@ -54,6 +55,7 @@ class Row:
     narrow: bool = False
     about: str = ""
     hint: str | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)

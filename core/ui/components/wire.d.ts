@@ -110,6 +110,7 @@ export interface Row {
   narrow: boolean;
   about: string;
   hint?: string;
+  first: boolean;
 }
 
 export interface Fixed {

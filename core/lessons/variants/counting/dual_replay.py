@@ -42,9 +42,9 @@ def dual_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         usual,
         columns=kept | (sums if trace.settings.offset else {"made_of": sums["made_of"]}),
         rows=(
-            Row("θ =", "made_of", wide=True),
-            Row("=", "theta", wide=True),
-            *((Row("θ₀ =", "made", wide=True),) if trace.settings.offset else ()),
+            Row("θ =", "made_of", wide=True, first=True),
+            Row("=", "theta", wide=True, first=True),
+            *((Row("θ₀ =", "made", wide=True, first=True),) if trace.settings.offset else ()),
             *(row for row in usual.rows if row.name in ROWS),
         ),
         fixed=(),

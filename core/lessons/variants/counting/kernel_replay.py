@@ -54,7 +54,7 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         usual,
         columns=columns | {"a": Texts(sums)},
         rows=(
-            Row("a = Σ c·y·K", "a", wide=True),
+            Row("a = Σ c·y·K", "a", wide=True, first=True),
             *(row for row in usual.rows if row.name in ROWS),
         ),
         fixed=(),

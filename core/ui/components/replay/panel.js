@@ -130,11 +130,11 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
   ) : null;
 
   const compared = panel.compared ? createCompared(panel.compared, readout) : null;
-  const rowOf = ({ label, name, after, wide, narrow }) => {
+  const rowOf = ({ label, name, after, wide, narrow, first: isFirst }) => {
     const isLong = after && !narrow && needsTwoLines(columns[name], columns[after]);
     const className = wide ? "row wide" : narrow ? "row narrow" : !after ? "row half" : isLong ? "row two-lines" : "row";
     const next = after ? readout(after, "value after") : null;
-    return make("div", { class: className }, labelled(label), readout(name, "value"), next);
+    return make("div", { class: isFirst ? className : `${className} more` }, labelled(label), readout(name, "value"), next);
   };
   const groups = grouped(panel.rows).map(([about, rows]) =>
     make("div", { class: "rows", role: about ? "group" : null, "aria-label": about || null }, ...rows.map(rowOf)));
