@@ -161,7 +161,7 @@ def test_arrows_answer_nothing_and_a_link_goes_on_asking(page: Page) -> None:
     player.get_by_role("button", name="Step by update").click()
     expect(card.locator(".prompt")).to_contain_text("x⁽")
     expect(card.locator(".moment")).to_contain_text("Visit")
-    page.keyboard.press("h")
+    player.get_by_role("button", name="predict", exact=True).click()
     expect(card).to_be_hidden()
     expect(player.get_by_role("button", name="ask me")).to_have_attribute("aria-pressed", "false")
     page.wait_for_function("/predict=1/.test(location.search) && !/ask=1/.test(location.search)")

@@ -15,7 +15,7 @@ import {
   askedMoment, flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
-  commandOf, horizonOf, isInside, kAfterArrival, keepsKeys, linkTo, nearestUpdate, placeInTurn, speedAfter,
+  horizonOf, isInside, kAfterArrival, linkTo, nearestUpdate, placeInTurn, speedAfter,
   updateOfVisit, visitOfUpdate,
 } from "../../core/ui/components/replay/rules.js";
 
@@ -275,35 +275,7 @@ test("what is measured of a point is told as a person would write it", () => {
   assert.deepEqual(measuredAt(measured, 0, 7), [["y·a", "–"], ["angle", "–"]]);
 });
 
-// -- keys
-
-test("keys have their meaning, with Shift for + but never with Ctrl, Alt or Meta", () => {
-  const meanings = {
-    " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
-    "+": "faster", "-": "slower", "−": "slower",
-  };
-  for (const [key, meaning] of Object.entries(meanings)) assert.equal(commandOf({ key }), meaning);
-  assert.equal(commandOf({ key: "+", shiftKey: true }), "faster");
-  for (const held of ["ctrlKey", "altKey", "metaKey", "defaultPrevented"]) {
-    assert.equal(commandOf({ key: "ArrowRight", [held]: true }), null);
-  }
-  assert.equal(commandOf({ key: "a" }), "ask");
-  assert.equal(commandOf({ key: "x" }), null);
-});
-
-test("keys belong to fields and menus, but not to our own slider", () => {
-  const element = (tagName, role = null, isContentEditable = false) =>
-    ({ tagName, isContentEditable, getAttribute: () => role });
-  const page = [element("DIV"), element("BODY"), {}];
-  assert.ok(!keepsKeys(page, "next"));
-  for (const field of ["INPUT", "TEXTAREA", "SELECT"]) assert.ok(keepsKeys([element(field), ...page], "next"));
-  assert.ok(keepsKeys([element("P", null, true), ...page], "next"));
-  assert.ok(keepsKeys([element("DIV", "slider"), ...page], "next"));
-  const ours = element("INPUT");
-  assert.ok(!keepsKeys([ours, ...page], "next", ours));
-  assert.ok(keepsKeys([element("BUTTON"), ...page], "toggle"));
-  assert.ok(!keepsKeys([element("BUTTON"), ...page], "next"));
-});
+// -- speeds
 
 test("speeds go up and down in steps and stop at the ends", () => {
   assert.equal(speedAfter(1, 1), 2);

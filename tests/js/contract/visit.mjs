@@ -36,7 +36,7 @@ async function useReplay(host) {
   key("Home");
   press(named(host, "Step by update"));
   key("ArrowRight");
-  key("h");
+  within(host, "predict").forEach(press);
   key("ArrowRight");
   within(host, "overview").forEach(press);
   await nextFrame();
@@ -49,7 +49,7 @@ const nextFrame = () => new Promise((done) => { requestAnimationFrame(() => requ
 async function useQuestions(host) {
   press(named(host, "Step by visit"));
   key("Home");
-  key("a");
+  within(host, "ask").forEach(press);
   await nextFrame();
   const card = found(host, (one) => one.dataset.testid === "question");
   for (let turn = 0; turn < 30 && card.dataset.state === "asks"; turn += 1) {

@@ -11,8 +11,10 @@ by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
 ways.js       ways to answer          answering.js   an answer, judged as it is given
 asking.js     a question in the page  memory.js    what the browser remembers
+keys.js       every key, in one table
 
-The last ten are in the components that need them; the others are in every component.
+Those from fractions.js to memory.js are in the components that need them; the others are in every
+component.
 """
 
 import hashlib
@@ -27,7 +29,7 @@ from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
-    "elements naming colours view picture legend heading save solid room mounting".split()
+    "elements keys naming colours view picture legend heading save solid room mounting".split()
 )
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 

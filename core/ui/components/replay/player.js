@@ -10,6 +10,7 @@
 
 import { isDark } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
+import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
@@ -20,10 +21,7 @@ import { questionAt } from "./asking/questions.js";
 import { createPanel } from "./panel.js";
 import { askedMoment, readReplay } from "./payload.js";
 import { createReach } from "./reach.js";
-import {
-  commandOf, isInside, kAfterArrival, keepsKeys, placeInTurn, speedAfter, updateOfVisit,
-  visitOfUpdate,
-} from "./rules.js";
+import { isInside, kAfterArrival, placeInTurn, speedAfter, updateOfVisit, visitOfUpdate } from "./rules.js";
 import { createSceneCards } from "./scene_cards.js";
 import { createTable } from "./table.js";
 import { createOverview, createTimeline } from "./timeline.js";
@@ -278,8 +276,11 @@ function createPlayer(host) {
       "go on": () => card.isOpen && !isAsking() && step(1),
       copy: copyLink,
     };
+    const does = moves[command] ?? others[command];
+    if (!does) return false;
     if (command in moves) pause();
-    (moves[command] ?? others[command])();
+    does();
+    return true;
   }
 
   /** On a phone it stands below the picture, and the transport covers the foot of the screen. */
@@ -290,14 +291,16 @@ function createPlayer(host) {
 
   // -- keys, address, link
 
-  function onKey(event) {
-    const command = commandOf(event), path = event.composedPath();
-    if (!command || (command === "ask" && !canAsk())) return;
-    const isStep = command === "next" || command === "previous";
-    if (!(isStep && card.isIdle(path)) && keepsKeys(path, command, timeline.range)) return;
-    event.preventDefault();
-    act(command);
+  function onCommand(command, { key }) {
+    const isPaging = key === "PageDown" || key === "PageUp"; // as the remote of a presenter does
+    if (isPaging && isAtEdge(command)) return false; // there is nothing more that way
+    return command === "ask" && !canAsk() ? false : act(command);
   }
+
+  const isAtEdge = (command) => (command === "next" ? isAtEnd() && !isAsking() && !card.isOpen : stop === 0 && kOf(stop) === 0);
+
+  const keeps = (path, command, key) => !((command === "next" || command === "previous") && card.isIdle(path))
+    && keepsKeys(path, command, key, timeline.range);
 
   async function copyLink() {
     const { address: link, isCopied } = await address.copy();
@@ -473,7 +476,7 @@ function createPlayer(host) {
     cards.make(look, data.plotly, message, sight, () => isGone || mine !== version, () => isGone || requestDraw());
   }
 
-  document.addEventListener("keydown", onKey);
+  const stopListening = answerKeys(onCommand, { keeps });
   return {
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue, setStateValue = null }) {
@@ -494,7 +497,7 @@ function createPlayer(host) {
     },
     destroy() {
       isGone = true;
-      document.removeEventListener("keydown", onKey);
+      stopListening();
       cancelAnimationFrame(nextFrame);
       clearTimeout(holding);
       address.forget();

@@ -1,46 +1,9 @@
-// Pure: what keys mean, where one may stand, and when things are due.
+// Pure: where one may stand, and when things are due.
 
 /** @import { Visits } from "../wire" */
 /** @import { ReadReplay } from "./payload.js" */
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
-const COMMANDS = {
-  " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
-  "+": "faster", "=": "faster", "-": "slower", "−": "slower", h: "predict", H: "predict", a: "ask", A: "ask",
-  Enter: "go on",
-};
-const PRESSING = ["toggle", "go on"]; // the keys that also press a button
-const KEY_TAKERS = ["INPUT", "TEXTAREA", "SELECT"];
-const KEY_TAKING_ROLES = [
-  "textbox", "searchbox", "combobox", "listbox", "slider", "spinbutton", "radio", "radiogroup",
-  "tab", "tablist", "menu", "menuitem", "grid", "tree", "dialog",
-];
-
-/**
- * What a key asks for, or null.
- * @param {KeyboardEvent} event
- * @returns {string | null}
- */
-export function commandOf({ key, ctrlKey, altKey, metaKey, defaultPrevented }) {
-  if (ctrlKey || altKey || metaKey || defaultPrevented) return null;
-  return COMMANDS[key] ?? null;
-}
-
-/**
- * Does an element on the way of a key event want the key for itself? `ours` never does.
- * @param {any[]} path elements, and what is no element
- * @param {string} command
- * @param {Element | null} ours
- * @returns {boolean}
- */
-export function keepsKeys(path, command, ours = null) {
-  return path.some((element) => {
-    if (!element.tagName || element === ours) return false;
-    if (KEY_TAKERS.includes(element.tagName) || element.isContentEditable) return true;
-    if (KEY_TAKING_ROLES.includes(element.getAttribute("role"))) return true;
-    return PRESSING.includes(command) && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
-  });
-}
 
 /**
  * The next speed up (+1) or down (−1).

@@ -49,10 +49,10 @@ export function createTransport(act) {
   const copy = make("button", { type: "button", class: "chip copy", onclick: () => act("copy") }, "copy link");
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const predict = make("button", {
-    type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H)", onclick: () => act("predict"),
+    type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H while presenting)", onclick: () => act("predict"),
   }, "predict");
   const ask = make("button", {
-    type: "button", class: "chip ask", title: "Answer a question before each step (A)", onclick: () => act("ask"),
+    type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
   }, "ask me");
   let waiting = 0;
   let stepName = "update";

@@ -1,0 +1,68 @@
+// Who gets a key, and what it means.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { commandOf, keepsKeys, KEYS } from "../../core/ui/components/browser/keys.js";
+
+const AT_HOME = { isPresenting: false, isSilent: false };
+const IN_A_ROOM = { isPresenting: true, isSilent: false };
+
+test("keys have their meaning, with Shift for + but never with Ctrl, Alt or Meta", () => {
+  const meanings = {
+    " ": "toggle", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last",
+    "+": "faster", "-": "slower", "−": "slower",
+  };
+  for (const [key, meaning] of Object.entries(meanings)) {
+    assert.equal(commandOf({ key }, AT_HOME), meaning);
+    assert.equal(commandOf({ key }, IN_A_ROOM), meaning);
+  }
+  assert.equal(commandOf({ key: "+", shiftKey: true }, AT_HOME), "faster");
+  for (const held of ["ctrlKey", "altKey", "metaKey", "defaultPrevented"]) {
+    assert.equal(commandOf({ key: "ArrowRight", [held]: true }, IN_A_ROOM), null);
+  }
+  assert.equal(commandOf({ key: "x" }, IN_A_ROOM), null);
+});
+
+test("letters, numbers and the keys of a remote act in a room only", () => {
+  const meanings = { a: "ask", A: "ask", f: "full screen", ".": "blank", B: "blank", 3: "number", "?": "keys", PageDown: "next" };
+  for (const [key, meaning] of Object.entries(meanings)) {
+    assert.equal(commandOf({ key }, IN_A_ROOM), meaning);
+    assert.equal(commandOf({ key }, AT_HOME), null);
+  }
+});
+
+test("who switches letters off keeps the other keys", () => {
+  const silent = { isPresenting: true, isSilent: true };
+  for (const key of ["a", "F", ".", "?", "3", "+"]) assert.equal(commandOf({ key }, silent), null);
+  for (const key of ["ArrowRight", "PageDown", " "]) assert.notEqual(commandOf({ key }, silent), null);
+});
+
+test("no two rows have the same key, and every letter waits for a room", () => {
+  const all = KEYS.flatMap(({ keys }) => keys);
+  assert.equal(new Set(all).size, all.length);
+  for (const { keys, inRoom } of KEYS) if (keys.some((key) => /^\p{L}$/u.test(key))) assert.ok(inRoom);
+});
+
+test("keys belong to fields and menus, but not to our own slider", () => {
+  const element = (tagName, role = null, isContentEditable = false, type = "text") =>
+    ({ tagName, isContentEditable, type, getAttribute: () => role });
+  const page = [element("DIV"), element("BODY"), {}];
+  const keeps = (first, command, key, ours) => keepsKeys([first, ...page], command, key, ours);
+  assert.ok(!keepsKeys(page, "next", "ArrowRight"));
+  for (const field of ["INPUT", "TEXTAREA", "SELECT"]) {
+    assert.ok(keeps(element(field), "next", "ArrowRight"));
+    assert.ok(keeps(element(field), "ask", "a"));
+  }
+  assert.ok(keeps(element("P", null, true), "ask", "a"));
+  assert.ok(keeps(element("DIV", "slider"), "next", "ArrowRight"));
+  assert.ok(!keeps(element("DIV", "slider"), "ask", "a"));
+  assert.ok(keeps(element("BUTTON", "radio"), "next", "ArrowRight"));
+  assert.ok(!keeps(element("BUTTON", "radio"), "number", "2"));
+  assert.ok(keeps(element("INPUT", null, false, "range"), "next", "ArrowRight"));
+  assert.ok(!keeps(element("INPUT", null, false, "range"), "blank", "b"));
+  const ours = element("INPUT");
+  assert.ok(!keeps(ours, "next", "ArrowRight", ours));
+  assert.ok(keeps(element("BUTTON"), "toggle", " "));
+  assert.ok(!keeps(element("BUTTON"), "next", "ArrowRight"));
+});
