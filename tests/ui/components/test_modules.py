@@ -19,6 +19,11 @@ from core.ui.components.browser import (
 from core.ui.components.served_files import COMPONENTS
 
 
+def test_every_component_is_made_before_anybody_asks_for_it() -> None:
+    folders = {file.parent for file in SHARED.parent.glob("*/__init__.py")} - {SHARED}
+    assert folders == {made.FOLDER for made in COMPONENTS}
+
+
 @pytest.mark.parametrize("made", COMPONENTS, ids=lambda made: made.FOLDER.name)
 def test_every_part_comes_after_those_that_it_needs(made: ModuleType) -> None:
     known: set[str] = set()
