@@ -7,11 +7,11 @@ does so for a folder that cannot be written later.
 
 from pathlib import Path
 
-from core.ui.components import board, drawing, drill, homework, practice, replay, sharing
+from core.ui.components import board, drawing, drill, homework, keyboard, practice, replay, sharing
 from core.ui.components.browser import module_file
 from core.ui.components.plotly_script import plotly_file
 
-COMPONENTS = (board, drawing, drill, homework, practice, replay, sharing)
+COMPONENTS = (board, drawing, drill, homework, keyboard, practice, replay, sharing)
 
 
 def served_files() -> list[Path]:

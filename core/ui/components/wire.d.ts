@@ -124,6 +124,7 @@ export interface Meter {
   label: string;
   text: string;
   reason: string;
+  most: string;
 }
 
 export interface Compared {
@@ -140,6 +141,7 @@ export interface Code {
   lines: string[];
   update: number[];
   visit: number[];
+  whole: boolean;
 }
 
 export interface Label {
@@ -484,4 +486,10 @@ export interface Note {
   own: string;
   address?: Record<string, string>;
   named?: Record<string, string>;
+}
+
+export interface Keyboard {
+  present: boolean;
+  numbers: string;
+  pages: string[];
 }
