@@ -79,6 +79,7 @@ class SentValue:
     strict: bool
     field: bool
     slider: bool
+    stepped: bool
     expects: str
     choices: list[str]
 
@@ -186,6 +187,7 @@ def _value(value: Value) -> SentValue:
         value.strict,
         value.field,
         value.slider,
+        value.stepped,
         value.expects(),
         list((value.choices or {}).values()),
     )

@@ -249,6 +249,7 @@ export interface SentValue {
   strict: boolean;
   field: boolean;
   slider: boolean;
+  stepped: boolean;
   expects: string;
   choices: string[];
 }

@@ -75,6 +75,7 @@ async function useBoard(host) {
     handle.emit("pointerup");
   }
   within(host, "toggle").forEach(press);
+  key("ArrowRight");
   for (const picture of within(host, "plot")) {
     for (const trace of told.pointed) picture.plotly("plotly_hover", { points: [{ curveNumber: trace, pointNumber: 1 }] });
   }
