@@ -23,7 +23,7 @@ ADDRESSES = [
     "/step_through?data=and&k=999",  # a note above
     "/step_through?data=iris_versicolor_virginica",  # an overview above, a small picture
     "/step_through?data=and&present=1",
-    "/convergence?view=proof&present=1",  # a sentence that stays
+    "/convergence?view=proof&present=1",
     "/variants?view=rules",  # pictures in two rows
     "/neuron?threshold=none",  # a notice of the board
     "/margin_lab",

@@ -15,6 +15,7 @@ from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
 from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.homework import Solving
+from core.scenes.wire.keyboard import Keyboard
 from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.practice import Practice
@@ -42,7 +43,7 @@ PLAIN = {
 def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
-    roots += [FirstRun, Note]
+    roots += [FirstRun, Note, Keyboard]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

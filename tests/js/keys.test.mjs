@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { commandOf, keepsKeys, KEYS } from "../../core/ui/components/browser/keys.js";
+import { commandOf, keepsKeys, KEY_TABLE } from "../../core/ui/components/browser/keys.js";
 
 const AT_HOME = { isPresenting: false, isSilent: false };
 const IN_A_ROOM = { isPresenting: true, isSilent: false };
@@ -39,9 +39,9 @@ test("who switches letters off keeps the other keys", () => {
 });
 
 test("no two rows have the same key, and every letter waits for a room", () => {
-  const all = KEYS.flatMap(({ keys }) => keys);
+  const all = KEY_TABLE.flatMap(({ keys }) => keys);
   assert.equal(new Set(all).size, all.length);
-  for (const { keys, inRoom } of KEYS) if (keys.some((key) => /^\p{L}$/u.test(key))) assert.ok(inRoom);
+  for (const { keys, inRoom } of KEY_TABLE) if (keys.some((key) => /^\p{L}$/u.test(key))) assert.ok(inRoom);
 });
 
 test("keys belong to fields and menus, but not to our own slider", () => {

@@ -250,7 +250,7 @@ test("presenting makes lines, markers, letters and their margins larger", () => 
   };
   assert.deepEqual(enlarge(figure, 2), {
     data: [{ line: { width: 4 }, marker: { size: [0, 20], line: { width: null } }, textfont: { size: 20 } }],
-    layout: { font: { size: 20 }, width: 5, margin: { l: 20, t: 4 }, scene: { xaxis: { tickfont: { size: 9 } } } },
+    layout: { font: { size: 20 }, width: 5, margin: { l: 20, t: 4 }, scene: { xaxis: { tickfont: { size: 18 } } } },
   });
 });
 
@@ -366,10 +366,10 @@ test("long rows take two lines for the whole run", () => {
 });
 
 test("a sentence has room for the longest of its run", () => {
-  assert.equal(linesOf(["Done."]), 2);
-  assert.equal(linesOf(["Done.", "a".repeat(66)]), 2);
-  assert.equal(linesOf(["a".repeat(67), "Done."]), 3);
-  assert.equal(linesOf([`x⁽¹⁾${"a".repeat(64)}`]), 2); // narrow letters
+  assert.equal(linesOf(["Done."], 33), 1);
+  assert.equal(linesOf(["Done.", "a".repeat(66)], 33), 2);
+  assert.equal(linesOf(["a".repeat(67), "Done."], 33), 3);
+  assert.equal(linesOf([`x⁽¹⁾${"a".repeat(64)}`], 33), 2); // narrow letters
 });
 
 test("rows about the same thing stand together", () => {

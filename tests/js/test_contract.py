@@ -37,6 +37,7 @@ from core.scenes.wire.drill import Drill
 from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.ground import Ground
 from core.scenes.wire.homework import Solving, sent_homework
+from core.scenes.wire.keyboard import Keyboard
 from core.scenes.wire.memory import Note
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
@@ -278,6 +279,12 @@ def test_the_browser_reads_what_it_is_to_remember() -> None:
     note = Note("xor", "xor/run", "xor", run=texts, own="x", address=texts, named=texts)
     data = schema_of(Note)
     assert reads("memory", [plain(note)], data) == keys_of(data)
+
+
+def test_the_keys_read_what_a_page_tells() -> None:
+    data = schema_of(Keyboard)
+    told = Keyboard(True, "kept_view", ("", "xor"))
+    assert reads("keyboard", [plain(told)], data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

@@ -25,8 +25,8 @@ from core.ui.cache.runs import questions_of, trace_of, verdict_of
 LINE = Dataset.of([[9], [11]], [-1, +1], name="9 and 11 on a line")
 COMPARED = ("and", "tight_bound", "loose_bound")
 PARAMETERS = {
-    "proof": (Option("step", "Step of the proof", words.STEPS),),
-    "second": (Option("line", "Line of the proof", words.LINES),),
+    "proof": (Option("step", "Step of the proof", words.STEPS, by_number=True),),
+    "second": (Option("line", "Line of the proof", words.LINES, by_number=True),),
 }
 FROM_ZERO = ("data", "model", "order")
 ANY_START = (*FROM_ZERO, "start")
@@ -151,7 +151,6 @@ LIFTED = View(
     chips=("data",),
     usual="not_through_origin",
     above=words.LIFTED,
-    above_stays=True,
     tasks=words.LIFTED_TASKS,
     check=words.LIFTED_CHECK,
 )
@@ -173,7 +172,6 @@ LESSON = Lesson(
                 parameters=PARAMETERS.get(key, ()),
                 chips=ANY_START if key == "second" else FROM_ZERO,
                 above=partial(_says, key),
-                above_stays=True,
                 tasks=words.TASKS[key],
                 folded=(words.MARGIN,) if key == "choose" else (),
                 check=words.CHECK[key],

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 import numpy as np
 
+from core.lessons.convergence import words
 from core.lessons.convergence.approach import aim_scene, fall_scene
 from core.lessons.convergence.proof_sentences import line_sentences, step_sentences
 from core.lessons.convergence.squeeze_chart import squeeze_scene
@@ -22,7 +23,17 @@ from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import TELLS
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Ahead, Column, Fixed, Meter, ReadoutPanel, Replay, Row, Table
+from core.scenes.wire.replay import (
+    Ahead,
+    Code,
+    Column,
+    Fixed,
+    Meter,
+    ReadoutPanel,
+    Replay,
+    Row,
+    Table,
+)
 
 NONE = "–"
 LAST_LINE = 5  # of the second proof; the others speak of the next update
@@ -56,7 +67,8 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
         Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
     )
     tells = telling(PROMISES, "sentence")
-    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, tells)
+    shown = _so_far(words.SHOWN, step, eta=eta)
+    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, tells, shown)
 
 
 def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -> Replay:
@@ -82,7 +94,17 @@ def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -
     )
     meter = Meter(float(bound), "D/β²", number_text(float(bound)))
     tells = PROMISES if line == LAST_LINE else (*NEXT, *PROMISES)
-    return _with(replay, scenes, sides, told, fixed, meter, telling(tells, "sentence"))
+    theta = "θ̂" if settings.eta_exact == 1 else "θ̂/η"
+    shown = _so_far(words.SHOWN_SECOND, line, theta=theta)
+    return _with(replay, scenes, sides, told, fixed, meter, telling(tells, "sentence"), shown)
+
+
+def _so_far(lines: Mapping[str, Sequence[str]], step: int, **names: str) -> Code:
+    """What the steps of a proof have shown until now; the last of it is lit."""
+    told = [(number, one.format(**names)) for number, all_of in lines.items() for one in all_of]
+    seen = [(int(number), one) for number, one in told if int(number) <= step]
+    lit = tuple(place for place, (number, _) in enumerate(seen) if number == step)
+    return Code(tuple(one for _, one in seen), update=lit, whole=True)
 
 
 def learnt_margin_text(trace: Trace) -> str:
@@ -101,6 +123,7 @@ def _with(
     fixed: tuple[Fixed, ...],
     meter: Meter | None,
     tells: Mapping[str, Tells],
+    shown: Code,
 ) -> Replay:
     """The replay of a run with other pictures, other rows (before → after) and other words."""
     columns: dict[str, Column] = {name: replay.panel.columns[name] for name in KEPT}
@@ -117,7 +140,9 @@ def _with(
     return replace(
         replay,
         scenes=scenes,
-        panel=ReadoutPanel(columns, rows, fixed, meter, tells={**TELLS, **promised, **tells}),
+        panel=ReadoutPanel(
+            columns, rows, fixed, meter, code=shown, tells={**TELLS, **promised, **tells}
+        ),
         visits=None,
         table=Table.of(table),
     )

@@ -56,6 +56,21 @@ SECOND = {
     "5": r"After $k$ updates $\|\hat\theta - \alpha\theta^*\|^2 \le D - k\beta^2$, where $D$ is "
     r"its value at the start. A square is never below 0, so $k \le D/\beta^2$.",
 }
+# What the steps have shown, in short: it stays in sight.
+SHOWN = {
+    "1": ("y θ*·x̂ ≥ γ,  ‖x̂‖ ≤ R",),
+    "2": ("θ̂·θ* ≥ k{eta}γ",),
+    "3": ("‖θ̂‖ ≤ √k·{eta}R",),
+    "4": ("θ̂·θ* ≤ ‖θ̂‖",),
+    "5": ("k ≤ (R/γ)²",),
+}
+SHOWN_SECOND = {
+    "1": ("α = β²/γ,  β = R", "d² = ‖{theta} − αθ*‖²"),
+    "2": ("d² grows by 2y {theta}·x̂", "  − 2αy θ*·x̂ + ‖x̂‖²"),
+    "3": ("2y {theta}·x̂ ≤ 0",),
+    "4": ("d² falls by β² or more",),
+    "5": ("k ≤ D/β²",),
+}
 SAYS = {
     "choose": r"Any separating $\theta^*$ gives a bound, with its own $\gamma$. Turn it. Which one "
     r"gives the tightest bound?",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from fractions import Fraction
+from operator import mul
 
 import numpy as np
 
@@ -43,10 +44,11 @@ def contradiction_board(dataset: Dataset, verdict: Verdict) -> Board:
         Readout(f"claim{step}", _name(dataset, index), words(now >= step, claim, "…"))
         for index, claim, step in shown_from
     ]
-    readouts.append(Readout("sum", "sum", _sums(signed, times, verdict.offset), palette.UPDATE))
+    added = words(now >= last, _sum(signed, times, verdict.offset), "…")
+    readouts.append(Readout("sum", "sum", added, palette.UPDATE))
     return Board(
         panels=(_points_panel(dataset, carrying),),
-        values=(Value("step", "step", 0, 0, last, 1, slider=True, strict=True),),
+        values=(Value("step", "step", 0, 0, last, 1, slider=True, strict=True, stepped=True),),
         readouts=readouts,
         sentence=_told(dataset, carrying, signed, verdict.offset),
     )
@@ -114,15 +116,11 @@ def _claim(row: Sequence[Fraction], times: int, offset: bool) -> str:
     return f"{linear} > 0" if times == 1 else f"{times} · ({linear}) > 0"
 
 
-def _sums(rows: Sequence[Sequence[Fraction]], times: Sequence[int], offset: bool) -> Text:
-    """All that has been said so far, added up."""
-    total = [Fraction(0)] * len(rows[0])
-    pieces = [words(equal(now, 0), "–")]
-    for step, (row, often) in enumerate(zip(rows, times, strict=True), start=1):
-        total = [a + often * b for a, b in zip(total, row, strict=True)]
-        here = now >= step if step == len(rows) else equal(now, step)
-        pieces.append(words(here, f"{linear_text(total, offset)} > 0"))
-    return text(*pieces)
+def _sum(rows: Sequence[Sequence[Fraction]], times: Sequence[int], offset: bool) -> str:
+    """All that was asked for, added up."""
+    columns = zip(*rows, strict=True)
+    total = [sum(map(mul, times, column), Fraction(0)) for column in columns]
+    return f"{linear_text(total, offset)} > 0"
 
 
 def _told(

@@ -27,6 +27,7 @@ class Value:
     choices    of a choice: its texts in the address -> what people read; a formula sees 0, 1, 2 …
     field      whether there is a field for it beside the picture
     slider     whether the field has a slider too: for a number without a handle
+    stepped    whether the keys that step through a run step through it
     """
 
     name: str
@@ -40,6 +41,7 @@ class Value:
     field: bool = True
     slider: bool = False
     strict: bool = False
+    stepped: bool = False
 
     def __post_init__(self) -> None:
         if self.name in POINTER or not self.name.isidentifier():

@@ -81,20 +81,35 @@ def as_text(piece: Piece) -> Text:
     return piece if isinstance(piece, Text) else Text((piece,))
 
 
-def planned_text(piece: Piece, plan: Plan) -> list[Any]:
-    """A text as plain lists: letters, [place, digits, fixed] for a number, [place, yes, no]."""
+def planned_text(piece: Piece, plan: Plan, short: bool = False) -> list[Any]:
+    """A text as plain lists: letters, [place, digits, fixed] for a number, [place, yes, no].
+
+    short   three digits of a number have to do
+    """
     planned: list[Any] = []
     for one in as_text(piece).pieces:
         if isinstance(one, str):
             planned.append(one)
+        elif isinstance(one, Shown) and short and not one.fixed and one.digits:
+            planned.extend(planned_text(_shortened(one), plan))
         elif isinstance(one, Shown):
             planned.append([plan.place(one.formula), one.digits, int(one.fixed)])
         elif isinstance(one, Words):
-            yes, no = planned_text(one.yes, plan), planned_text(one.no, plan)
+            yes, no = planned_text(one.yes, plan, short), planned_text(one.no, plan, short)
             planned.append([plan.place(one.condition), yes, no])
         else:
-            planned.extend(planned_text(one, plan))
+            planned.extend(planned_text(one, plan, short))
     return planned
+
+
+def _shortened(number: Shown) -> Piece:
+    """The fewer digits after the point, the more there are before it."""
+    size = abs(number.formula)
+    short: Piece = number
+    for digits, least in ((3, 0.1), (2, 1), (1, 10), (0, 100)):
+        if digits < number.digits:
+            short = words(size >= least, shown(number.formula, digits), short)
+    return short
 
 
 def read_text(planned: Sequence[Any], results: Sequence[Any]) -> str:

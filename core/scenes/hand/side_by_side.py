@@ -38,7 +38,16 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
             for row, (name, title, _) in enumerate(numbered)
         ],
         values=[
-            Value(STEP, "updates", min(start, last), 0, max(last, 1), 1, strict=True, slider=True)
+            Value(
+                STEP,
+                "updates",
+                min(start, last),
+                0,
+                max(last, 1),
+                strict=True,
+                slider=True,
+                stepped=True,
+            )
         ],
         readouts=[
             Readout(name, title, _progress(run, seen[name], last)) for name, title, run in numbered

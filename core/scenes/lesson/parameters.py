@@ -20,12 +20,18 @@ def _always(_: Choice) -> bool:
 
 @dataclass(frozen=True)
 class Option:
-    """One of a few; the first of them is usual. `offered` says for which choice it is asked."""
+    """One of a few; the first of them is usual.
+
+    options     by its text in the address: what people read
+    offered     for which choice it is asked
+    by_number   do the number keys choose it, in place of the view? So for the steps of a proof
+    """
 
     name: str
     label: str
-    options: Mapping[str, str]  # by its text in the address: what people read
+    options: Mapping[str, str]
     offered: Callable[[Choice], bool] = _always
+    by_number: bool = False
 
     @property
     def usual(self) -> str:

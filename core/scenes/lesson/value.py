@@ -117,7 +117,6 @@ class View:
     draws        from the choice and the parameters, by name, to what is drawn; None where a page
                  has a widget of its own for it
     above        words between the titles of the views and the picture
-    above_stays  are they shown to a room, too?
     below        words under the picture
     counts       what k counts here: it stays when another view counts the same
     alone        is it reached by links only, and shown without the titles of the other views?
@@ -131,7 +130,6 @@ class View:
     usual: str | None = None
     opening: str | None = None
     above: ToldBeside = ""
-    above_stays: bool = False
     below: Told = ""
     tasks: Sequence[Task] | Callable[[Choice], Sequence[Task]] | None = None
     folded: Sequence[Folded] | None = None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from core.scenes.ink import palette
+from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, Tells
 from core.scenes.wire.packing import Texts
@@ -83,21 +85,31 @@ class Meter:
     bound    None where there is none, or where it is beyond all numbers
     label    which bound it is
     reason   why there is none, in a sentence; else empty
+    most     how many updates it allows, as a room reads it; empty where there is none
     """
 
     bound: float | None
     label: str
     text: str
     reason: str = ""
+    most: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        most = self.text if self.bound is None else number_text(math.floor(self.bound))
+        object.__setattr__(self, "most", "" if self.reason else most)
 
 
 @dataclass(frozen=True)
 class Code:
-    """The algorithm in a few lines, and which of them are lit at an update and at a visit."""
+    """The algorithm in a few lines, and which of them are lit at an update and at a visit.
+
+    whole   are all of them for a room? Else only those that are lit at an update
+    """
 
     lines: tuple[str, ...] = ()
     update: tuple[int, ...] = ()
     visit: tuple[int, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True)

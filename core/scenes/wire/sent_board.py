@@ -79,6 +79,7 @@ class SentValue:
     strict: bool
     field: bool
     slider: bool
+    stepped: bool
     expects: str
     choices: list[str]
 
@@ -107,15 +108,20 @@ class SentBoard:
     together: bool
 
 
-def sent_board(board: Board, state: Mapping[str, Any] | None = None) -> SentBoard:
-    """The board with these values; what `state` leaves out is at its start."""
+def sent_board(
+    board: Board, state: Mapping[str, Any] | None = None, short: bool = False
+) -> SentBoard:
+    """The board with these values; what `state` leaves out is at its start.
+
+    short   numbers have fewer digits, for a room
+    """
     plan = Plan()
     panels = tuple(_panel(panel, plan) for panel in board.panels)
     readouts = tuple(
-        SentReadout(one.name, one.label, planned_text(one.text, plan), one.colour)
+        SentReadout(one.name, one.label, planned_text(one.text, plan, short), one.colour)
         for one in board.readouts
     )
-    sentence = None if board.sentence is None else planned_text(board.sentence, plan)
+    sentence = None if board.sentence is None else planned_text(board.sentence, plan, short)
     return SentBoard(
         plan.nodes,
         tuple(map(_value, board.values)),
@@ -181,6 +187,7 @@ def _value(value: Value) -> SentValue:
         value.strict,
         value.field,
         value.slider,
+        value.stepped,
         value.expects(),
         list((value.choices or {}).values()),
     )

@@ -13,6 +13,7 @@ from core.ui.components import (
     drill,
     first_run,
     homework,
+    keyboard,
     memory,
     practice,
     replay,
@@ -21,7 +22,18 @@ from core.ui.components import (
 from core.ui.components.browser import module_file
 from core.ui.components.plotly_script import plotly_file
 
-COMPONENTS = (board, drawing, drill, first_run, homework, memory, practice, replay, sharing)
+COMPONENTS = (
+    board,
+    drawing,
+    drill,
+    first_run,
+    homework,
+    keyboard,
+    memory,
+    practice,
+    replay,
+    sharing,
+)
 
 
 def served_files() -> list[Path]:

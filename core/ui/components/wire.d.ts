@@ -125,6 +125,7 @@ export interface Meter {
   label: string;
   text: string;
   reason: string;
+  most: string;
 }
 
 export interface Compared {
@@ -141,6 +142,7 @@ export interface Code {
   lines: string[];
   update: number[];
   visit: number[];
+  whole: boolean;
 }
 
 export interface Label {
@@ -248,6 +250,7 @@ export interface SentValue {
   strict: boolean;
   field: boolean;
   slider: boolean;
+  stepped: boolean;
   expects: string;
   choices: string[];
 }
@@ -485,4 +488,10 @@ export interface Note {
   own: string;
   address?: Record<string, string>;
   named?: Record<string, string>;
+}
+
+export interface Keyboard {
+  present: boolean;
+  numbers: string;
+  pages: string[];
 }

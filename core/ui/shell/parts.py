@@ -22,6 +22,14 @@ def choose_view(place: Place) -> None:
     _complain(place, VIEW)
 
 
+def numbered(place: Place) -> str:
+    """The control that the number keys choose from: the steps of a proof, else the views."""
+    for parameter in place.view.parameters:
+        if isinstance(parameter, Option) and parameter.by_number:
+            return _key(parameter.name)
+    return _key(VIEW) if len(place.lesson.views) > 1 and not place.view.alone else ""
+
+
 def choose_parameter(place: Place, parameter: Parameter) -> None:
     """A control for the parameter, where one is offered."""
     name, label, text = parameter.name, parameter.label, place.parameters[parameter.name]

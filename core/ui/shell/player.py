@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import streamlit as st
 
 from core.scenes.lesson import Choice, Recorded
 from core.scenes.run.step_questions import no_questions
+from core.scenes.wire.presented import presented
 from core.scenes.wire.writing import written
 from core.ui.address.choices import LARGEST_K
+from core.ui.cache.kept import kept
 from core.ui.cache.runs import window_start
 from core.ui.components.replay import asked_for, reached, replay
 from core.ui.shell.visit import warn
@@ -31,6 +34,8 @@ def show_recorded(
     k = _wanted(choice, key, beside)
     try:
         recording = recorded.from_update(window_start(k, recorded.size))
+        if choice.present:
+            recording = replace(recording, text=_presented(recording.text))
     except ValueError as error:
         with above:
             warn([str(error)])
@@ -51,6 +56,11 @@ def show_recorded(
         told.append(_beyond(k, last))
     with above:
         warn(told)
+
+
+@kept(entries=16)
+def _presented(text: str) -> str:
+    return presented(text)
 
 
 def _questions(recorded: Recorded, choice: Choice, key: str, start: int) -> str:

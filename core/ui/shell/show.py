@@ -11,11 +11,12 @@ from core.scenes.hand.board import Board
 from core.scenes.lesson import Drawn, Lesson, Place, Refusal, Text
 from core.scenes.lesson.words import as_markdown
 from core.ui.components.board import show_board
+from core.ui.components.keyboard import listen_to_keys
 from core.ui.shell.around import folded, onward, say, self_check, try_this, words
 from core.ui.shell.chips import chips, present_button
 from core.ui.shell.memory import arrive, remember
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
-from core.ui.shell.parts import choose_parameter, choose_view
+from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import follow, here, warn
@@ -58,6 +59,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
         chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
         offer_the_example(place)
         offer_what_was_brought(place)
+        listen_to_keys(place.choice.present, numbered(place))
         present_button(place.choice.present)
     remember(place, notes)
     with st.container(key="notes"):
@@ -83,7 +85,7 @@ def _below_the_title(place: Place, widgets: Widgets) -> None:
         for way in drawn.onward:
             onward(way, place.choice)
         return
-    if place.above and (place.view.above_stays or not place.choice.present):
+    if place.above and not place.choice.present:
         say(place.above)
     if drawn is not None:
         _picture(place, drawn)

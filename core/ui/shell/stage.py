@@ -11,7 +11,7 @@ from streamlit.runtime.pages_manager import PagesManager
 from core.ui.components.address_bar import believe_the_address
 from core.ui.shell.page_care import take_care_of_the_page
 
-STYLE = Path(__file__).with_name("stage.css")
+STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.css")]
 
 
 def set_the_stage() -> None:
@@ -24,7 +24,8 @@ def set_the_stage() -> None:
         PagesManager.uses_pages_directory = False
         st.rerun()
     believe_the_address()
-    st.html(STYLE)
+    for style in STYLES:
+        st.html(style)
     take_care_of_the_page()
 
 

@@ -11,6 +11,7 @@ const FOLDER = "../../../core/ui/components";
 const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
   drill: "drill/drill.js", homework: "homework/homework.js", first_run: "first_run/first_run.js", memory: "memory/memory.js",
+  keyboard: "keyboard/keyboard.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -74,6 +75,7 @@ async function useBoard(host) {
     handle.emit("pointerup");
   }
   within(host, "toggle").forEach(press);
+  key("ArrowRight");
   for (const picture of within(host, "plot")) {
     for (const trace of told.pointed) picture.plotly("plotly_hover", { points: [{ curveNumber: trace, pointNumber: 1 }] });
   }
@@ -166,9 +168,18 @@ async function useFirstRun(host) {
 
 async function useMemory() {}
 
+/** The keys of a page, in a room where the menu is open. */
+async function useKeyboard() {
+  document.querySelector = (wanted) => (wanted.includes("stPopoverBody") ? null : document.createElement("button"));
+  document.querySelectorAll = () => [];
+  for (const name of ["2", "d"]) window.dispatchEvent(Object.assign(new Event("keydown"), { key: name, composedPath: () => [] }));
+  await nextFrame();
+  await nextFrame();
+}
+
 const uses = {
   replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework,
-  first_run: useFirstRun, memory: useMemory,
+  first_run: useFirstRun, memory: useMemory, keyboard: useKeyboard,
 };
 for (const data of told.sent) {
   const host = document.createElement("div");

@@ -23,11 +23,7 @@ def test_the_four_inequalities_of_xor() -> None:
     claims = [shown[f"claim{i}"] for i in (1, 2, 3, 4)]
     assert claims == ["−θ₀ > 0", "θ₂ + θ₀ > 0", "θ₁ + θ₀ > 0", "−θ₁ − θ₂ − θ₀ > 0"]
     assert shown["sum"] == "0 > 0"
-    assert [board.shown({"step": k})["sum"] for k in (0, 2, 3)] == [
-        "–",
-        "θ₂ > 0",
-        "θ₁ + θ₂ + θ₀ > 0",
-    ]
+    assert {board.shown({"step": k})["sum"] for k in range(5)} == {"…"}  # it is the last step
     assert board.shown({"step": 1})["claim2"] == "…"
     assert "(1, 0) is +, so it asks for θ₁ + θ₀ > 0." in plain(board.said({"step": 3}))
     assert "0 > 0. That is false" in plain(board.said({"step": 5}))
@@ -45,9 +41,7 @@ def test_the_sum_always_cancels(dataset: Dataset, offset: bool) -> None:
     board = contradiction_board(dataset, verdict)
     last = int(board.values[0].high)
     assert board.shown({"step": last})["sum"] == "0 > 0"
-    if last > 2:
-        before = board.shown({"step": last - 2})["sum"]
-        assert before != "0 > 0" or any(not any(row) for row in dataset.exact)
+    assert board.shown({"step": last - 1})["sum"] == "…"
     for step in range(last + 1):
         board.panels[0].figure(board.numbers({"step": step}))
 

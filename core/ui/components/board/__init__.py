@@ -48,7 +48,7 @@ def draw_board(
     """Send the board to the browser."""
     settled = getattr(st.session_state.get(key), "settled", None)
     data = {
-        **plain(sent_board(board, texts)),
+        **plain(sent_board(board, texts, short=present)),
         "heard": settled["id"] if settled else None,
         "notes": notes,
         "present": present,

@@ -9,15 +9,17 @@
 
 import { isDark, recolour } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
+import { answerKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { canDraw } from "../browser/picture.js";
+import { createOnePicture } from "../browser/one_picture.js";
 import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createFields } from "./fields.js";
 import { evaluator } from "./formula.js";
 import { createPanelCard } from "./panel_card.js";
 import { createReadouts } from "./readouts.js";
-import { isFromElsewhere, isSameState, stateOf } from "./values.js";
+import { isFromElsewhere, isSameState, snapped, stateOf } from "./values.js";
 
 const KEY_PAUSE = 250; // ms after the last key until the server hears of it
 const MOST_IN_A_ROW = 3; // more pictures take two rows
@@ -29,8 +31,11 @@ function createBoard(host) {
   const side = make("section", { class: "card side", "aria-label": "Values and readouts" });
   const notice = make("p", { class: "notice", role: "status", hidden: true });
   const message = make("p", { class: "message", role: "alert", hidden: true });
+  const headline = make("div", { class: "headline" }); // the sentence, in a room
   const root = make("div", { class: "look board", "data-testid": "board" }, notice, frame);
   const room = createRoom(frame);
+  const onePicture = createOnePicture(root);
+  const stopListening = answerKeys(onCommand);
   const solid = createSolidSchedule(drawSolid, SOLID_TIME);
   const cards = new Map(); // name of a panel -> its card
 
@@ -79,6 +84,24 @@ function createBoard(host) {
       settling = setTimeout(hand.settle, KEY_PAUSE);
     },
   };
+
+  // -- keys
+
+  /** Keys that step go through the value that is stepped through, if there is one. */
+  function onCommand(command, { key }) {
+    if (command === "one picture") return onePicture.next();
+    const value = received?.values.find((one) => one.stepped);
+    if (!value) return false;
+    const { low, high } = value, now = state[value.name];
+    const steps = {
+      next: now + value.step, previous: now - value.step, first: low, last: high, number: Number(key),
+    };
+    const wanted = steps[command];
+    if (wanted === undefined || wanted === now || wanted < low || wanted > high) return false;
+    hand.change({ ...state, [value.name]: snapped(wanted, value) });
+    hand.settleSoon();
+    return true;
+  }
 
   // -- drawing
 
@@ -148,7 +171,8 @@ function createBoard(host) {
       cards.get(panel.name).take(panel, paint);
     }
     const pictures = received.panels.map(({ name }) => cards.get(name).element);
-    arrange(frame, [...pictures, message, side]);
+    arrange(frame, [headline, ...pictures, message, side]);
+    onePicture.take(pictures);
     const rows = pictures.length > MOST_IN_A_ROW ? 2 : 1;
     root.style.setProperty("--rows", rows);
     root.style.setProperty("--panels", Math.max(1, Math.ceil(pictures.length / rows)));
@@ -156,12 +180,13 @@ function createBoard(host) {
 
   let numbersFor = ""; // what the side shows is made anew only when it must: it keeps the focus
   function takeNumbers(paint, isNight) {
-    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, isNight]);
+    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, received.present, isNight]);
     if (numbersFor === wanted) return;
     numbersFor = wanted;
     readouts = createReadouts(received, paint);
     fields = createFields(received.values, hand);
-    side.replaceChildren(...readouts.elements, fields.element);
+    headline.replaceChildren(...(received.present ? readouts.told : []));
+    side.replaceChildren(...(received.present ? [] : readouts.told), ...readouts.rows, fields.element, onePicture.button);
   }
 
   function show(data) {
@@ -191,6 +216,7 @@ function createBoard(host) {
     },
     destroy() {
       isGone = true;
+      stopListening();
       cancelAnimationFrame(nextFrame);
       clearTimeout(settling);
       solid.stop();

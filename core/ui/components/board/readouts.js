@@ -9,7 +9,7 @@ import { textAt } from "./formula.js";
 /**
  * @param {SentBoard} board
  * @param {Paint} paint
- * @returns {{ elements: HTMLElement[], show: (at: At) => void, speak: () => void }}
+ * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => void }}
  */
 export function createReadouts({ readouts, sentence }, paint) {
   const told = make("p", { class: "sentence", "aria-hidden": "true", "data-readout": "sentence" });
@@ -23,10 +23,8 @@ export function createReadouts({ readouts, sentence }, paint) {
     if (element.textContent !== text) element.textContent = text;
   };
   return {
-    elements: [
-      ...(sentence ? [told, spoken] : []),
-      ...(rows.length ? [make("div", { class: "rows" }, ...rows.map(({ element }) => element))] : []),
-    ],
+    told: sentence ? [told, spoken] : [],
+    rows: rows.length ? [make("div", { class: "rows" }, ...rows.map(({ element }) => element))] : [],
     show(at) {
       if (sentence) write(told, textAt(sentence, at));
       rows.forEach(({ value }, i) => write(value, textAt(readouts[i].text, at)));

@@ -11,7 +11,7 @@ by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
 ways.js       ways to answer          answering.js   an answer, judged as it is given
 asking.js     a question in the page  memory.js    what the browser remembers
-keys.js       every key, in one table
+keys.js       every key, in one table  one_picture.js   one of several, alone
 
 Those from fractions.js to memory.js are in the components that need them; the others are in every
 component.
@@ -29,8 +29,9 @@ from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
-    "elements keys naming colours view picture legend heading save solid room mounting".split()
-)
+    "elements keys naming colours view picture legend heading save solid room one_picture "
+    "mounting"
+).split()
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 
 # What Streamlit sends again with every change of data. It loads this from a place of its own, so

@@ -21,7 +21,7 @@ export function recolour(value, map) {
 }
 
 /**
- * A copy with thicker lines, larger markers and larger letters; the axes of 3D pictures stay.
+ * A copy with thicker lines, larger markers and larger letters.
  *
  * @template Value
  * @param {Value} value
@@ -38,7 +38,7 @@ export function enlarge(value, factor, inside = "") {
     (key === "size" && /font$|^marker$/.test(inside)) ||
     (inside === "margin" && "lb".includes(key));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => {
-    if (part === null || key === "scene") return [key, part];
+    if (part === null) return [key, part];
     return [key, isSized(key) ? grow(part) : enlarge(part, factor, key)];
   }));
 }

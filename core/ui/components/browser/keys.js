@@ -12,7 +12,7 @@
  */
 
 /** @type {Key[]} in the order of the list of keys */
-export const KEYS = [
+export const KEY_TABLE = [
   { command: "next", keys: ["ArrowRight"], shown: "→", does: "one step on" },
   { command: "next", keys: ["PageDown"], shown: "Page Down", does: "one step on", inRoom: true },
   { command: "previous", keys: ["ArrowLeft"], shown: "←", does: "one step back" },
@@ -34,7 +34,7 @@ export const KEYS = [
 ];
 
 const PRESSING = ["toggle", "go on"]; // the keys that also press a button
-const FIELDS = ["TEXTAREA", "SELECT"];
+const TYPED_FIELDS = ["TEXTAREA", "SELECT"];
 const NO_LETTERS = ["range", "radio", "checkbox", "button", "submit"]; // inputs in which nobody types
 const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton", "menu", "menuitem", "grid", "tree"];
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
@@ -52,7 +52,7 @@ const roleOf = (element) => element.getAttribute?.("role") ?? null;
 export function commandOf({ key, ctrlKey, altKey, metaKey, defaultPrevented }, { isPresenting, isSilent }) {
   if (ctrlKey || altKey || metaKey || defaultPrevented) return null;
   if (isSilent && isCharacter(key)) return null;
-  const row = KEYS.find(({ keys }) => keys.includes(key.length === 1 ? key.toLowerCase() : key));
+  const row = KEY_TABLE.find(({ keys }) => keys.includes(key.length === 1 ? key.toLowerCase() : key));
   return row && (isPresenting || !row.inRoom) ? row.command : null;
 }
 
@@ -82,7 +82,7 @@ export function keepsKeys(path, command, key, ours = null) {
  */
 export function isTypedInto(element) {
   if (element.tagName === "INPUT") return !NO_LETTERS.includes(element.type);
-  return FIELDS.includes(element.tagName) || Boolean(element.isContentEditable) || TYPING_ROLES.includes(roleOf(element));
+  return TYPED_FIELDS.includes(element.tagName) || Boolean(element.isContentEditable) || TYPING_ROLES.includes(roleOf(element));
 }
 
 /** Is one presenting, and has one switched off the keys that are letters? */

@@ -2,7 +2,7 @@
 
 import { enlarge, recolour } from "./colours.js";
 import { make } from "./elements.js";
-import { createView } from "./view.js";
+import { createView, fartherCamera } from "./view.js";
 
 /**
  * A figure as Plotly takes it.
@@ -22,7 +22,8 @@ import { createView } from "./view.js";
  * @typedef {{palette: Record<string, string> | null, isPresenting: boolean, font: string, run: string}} Look
  */
 
-const PRESENT = 1.4; // lines and letters are so much larger when presenting
+const PRESENT = 1.5; // lines and letters are so much larger when presenting
+const FARTHER = 1.25; // away is a picture in space then, so that its letters have room
 const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scrollZoom: false };
 
 let plotly = null; // promise of the library, once for all pictures of a component
@@ -74,6 +75,14 @@ function loadPlotly(file) {
   return plotly;
 }
 
+/** A picture in space, seen from farther away. */
+function fromFarther(figure) {
+  const scene = figure.layout.scene;
+  if (!scene?.camera) return figure;
+  const camera = fartherCamera(scene.camera, FARTHER);
+  return { ...figure, layout: { ...figure.layout, scene: { ...scene, camera } } };
+}
+
 /**
  * A figure in this theme and at this scale.
  *
@@ -84,7 +93,7 @@ function loadPlotly(file) {
  */
 export function dressed(figure, { palette, isPresenting, font, run }, isSolid) {
   const coloured = palette ? recolour(figure, palette) : structuredClone(figure);
-  const { data, layout } = isPresenting ? enlarge(coloured, PRESENT) : coloured;
+  const { data, layout } = isPresenting ? fromFarther(enlarge(coloured, PRESENT)) : coloured;
   return {
     data,
     layout: {

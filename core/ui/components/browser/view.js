@@ -40,8 +40,19 @@ export function zoomedCamera(camera, home, pixels) {
  * @returns {Camera}
  */
 export function fittedCamera(camera, width, height) {
-  const { eye, center } = camera;
-  const away = difference(eye, center), share = width > 0 ? Math.max(1, height / width) : 1;
+  return fartherCamera(camera, width > 0 ? Math.max(1, height / width) : 1);
+}
+
+/**
+ * A camera so many times as far away from what it looks at.
+ *
+ * @param {Camera} camera
+ * @param {number} share
+ * @returns {Camera}
+ */
+export function fartherCamera(camera, share) {
+  const { eye, center = ORIGIN } = camera;
+  const away = difference(eye, center);
   return {
     ...camera,
     eye: { x: center.x + away.x * share, y: center.y + away.y * share, z: center.z + away.z * share },

@@ -20,7 +20,7 @@ PARTS = [
     *("payload", "asking/hiding", "frames", "rules", "reach", "address"),
     *("panel", "timeline", "table"),
     *("asking/questions", "asking/question_card", "asking/point_marks"),
-    *("scene_card", "scene_cards", "transport", "player"),
+    *("scene_card", "scene_cards", "transport", "presenting", "player"),
 ]
 STEPS = ("update", "visit")
 

@@ -5,6 +5,7 @@ import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
+const WIDE_LETTERS = 66; // the same across the screen, for a room
 export const UNKNOWN = "?"; // a readout that who is asked does not see yet
 const NARROW = /[⁽⁾]/g;
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
@@ -25,11 +26,12 @@ export function needsTwoLines(before, after) {
 /**
  * How many lines the longest of these sentences takes. One answer a run, as above.
  * @param {string[]} sentences
+ * @param {number} letters that surely fit a line
  * @returns {number}
  */
-export function linesOf(sentences) {
+export function linesOf(sentences, letters) {
   const longest = Math.max(...sentences.map((text) => text.trim().replace(NARROW, "").length));
-  return Math.max(2, Math.ceil(longest / LINE_LETTERS));
+  return Math.ceil(longest / letters);
 }
 
 /**
@@ -80,6 +82,7 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
 /**
  * @typedef {object} PanelCard
  * @property {HTMLElement} element
+ * @property {HTMLElement} told where one is, and the sentence; it may be moved elsewhere
  * @property {(row: number, place: Told, visit: Visit | null) => void} show
  *   the numbers of a row, which is k; at a visit those of the point that is visited
  * @property {(mode: "update" | "visit") => void} stepBy makes room for the longest sentence
@@ -111,20 +114,21 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
   const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
   const told = make("div", { class: "told", "aria-live": "polite" }, moment, sentence);
   const actAt = (row) => columns.act?.[row] ?? "";
-  const lines = {
-    update: linesOf([asked.question, ...columns.sentence.map((text, row) => `${text} ${actAt(row)}`)]),
-    visit: linesOf([asked.question, ...(visits?.told.map(({ sentence: text, isMistake }, visit) =>
-      (isMistake ? `${text} ${actAt(visits.k[visit] - first)}` : text)) ?? [])]),
+  const sentences = {
+    update: [asked.question, ...columns.sentence.map((text, row) => `${text} ${actAt(row)}`)],
+    visit: [asked.question, ...(visits?.told.map(({ sentence: text, isMistake }, visit) =>
+      (isMistake ? `${text} ${actAt(visits.k[visit] - first)}` : text)) ?? [])],
   };
 
-  const { bound = null, label, text, reason } = panel.meter ?? {}; // what is no run has no bound
+  const { bound = null, label, text, reason, most } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
   const reasoned = reason ? keepQuiet("bound", make("p", { class: "reason" }, reason), "") : null;
   const meter = panel.meter ? make(
     "div",
     { class: "meter" },
     make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
-    make("span", {}, "bound ", make("span", { class: "strong" }, label ? `${label} = ` : "", readout("bound", "", text))),
+    most ? keepQuiet("bound", make("span", { class: "most" }, `of at most ${most}`), "") : null,
+    make("span", { class: "bound" }, "bound ", make("span", { class: "strong" }, label ? `${label} = ` : "", readout("bound", "", text))),
     reasoned,
     bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
   ) : null;
@@ -147,7 +151,8 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
   ];
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
-  const code = panel.code.lines.map((line) => make("code", {}, line));
+  const { whole, update } = panel.code;
+  const code = panel.code.lines.map((line, number) => make("code", { class: whole || update.includes(number) ? null : "aside" }, line));
 
   /** What is seen, with the point marked that the update of a row corrects, and what is done about it. */
   function tell(seen, row) {
@@ -161,6 +166,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
 
   let shown = ""; // what the panel shows now
   return {
+    told,
     element: make(
       "section",
       { class: "card panel", "aria-label": "Readouts", tabindex: "0" }, // on a low screen it scrolls
@@ -201,7 +207,8 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
       if (bound) fill.style.width = isMeterSeen ? `${100 * Math.min(1, k / bound)}%` : "0";
     },
     stepBy(mode) {
-      told.style.setProperty("--sentence", String(lines[mode]));
+      told.style.setProperty("--sentence", String(Math.max(2, linesOf(sentences[mode], LINE_LETTERS))));
+      told.style.setProperty("--headlines", String(linesOf(sentences[mode], WIDE_LETTERS)));
     },
     speak(isOn) {
       told.setAttribute("aria-live", isOn ? "polite" : "off");

@@ -12,6 +12,7 @@ import { isDark } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
 import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
+import { createOnePicture } from "../browser/one_picture.js";
 import { createRoom } from "../browser/room.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createAddress } from "./address.js";
@@ -20,6 +21,7 @@ import { createQuestionCard } from "./asking/question_card.js";
 import { questionAt } from "./asking/questions.js";
 import { createPanel } from "./panel.js";
 import { askedMoment, readReplay } from "./payload.js";
+import { createHeadline } from "./presenting.js";
 import { createReach } from "./reach.js";
 import { isInside, kAfterArrival, placeInTurn, speedAfter, updateOfVisit, visitOfUpdate } from "./rules.js";
 import { createSceneCards } from "./scene_cards.js";
@@ -46,9 +48,11 @@ function createPlayer(host) {
   const below = make("div", { class: "below" });
   const message = make("p", { class: "message", role: "alert", hidden: true });
   const notice = make("p", { class: "notice", role: "status", hidden: true });
-  const root = make("div", { class: "look replay", "data-testid": "replay" }, notice, frame);
+  const headline = createHeadline();
+  const root = make("div", { class: "look replay", "data-testid": "replay", tabindex: "-1" }, notice, frame);
   const room = createRoom(frame);
-  const transport = createTransport(act);
+  const onePicture = createOnePicture(root);
+  const transport = createTransport(act, [onePicture.button]);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
   const cards = createSceneCards(card.tap);
@@ -273,6 +277,7 @@ function createPlayer(host) {
         setHiding(hiding === "ask" ? "" : "ask");
         if (hiding === "ask") bringQuestionIntoView();
       },
+      "one picture": () => onePicture.next(),
       "go on": () => card.isOpen && !isAsking() && step(1),
       copy: copyLink,
     };
@@ -435,12 +440,14 @@ function createPlayer(host) {
     panel = createPanel(payload);
     panel.stepBy(mode);
     panel.element.prepend(card.element);
+    headline.place(Boolean(data.present), panel, card);
+    onePicture.take(pictures.filter((picture) => !picture.classList.contains("small")));
     timeline = createTimeline(payload, jump);
     transport.name(payload.step);
     overview = payload.overview ? createOverview(payload, jump) : null;
     table = createTable(payload, jump);
     table.element.open = isOpen;
-    arrange(frame, [strip, ...pictures, panel.element, message, transport.element, below]);
+    arrange(frame, [strip, headline.element, ...pictures, panel.element, message, transport.element, below]);
     strip.replaceChildren(...(overview ? [overview.element] : []));
     transport.place.replaceChildren(timeline.element);
     below.replaceChildren(table.element);
@@ -492,6 +499,7 @@ function createPlayer(host) {
         else address.remember(); // what ran the page again may have written an older k
       }
       root.classList.toggle("present", Boolean(data.present));
+      headline.place(Boolean(data.present), panel, card);
       room.measure();
       refresh();
     },

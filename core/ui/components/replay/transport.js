@@ -18,9 +18,10 @@ const COPIED = 1600; // ms that "copied" stays
 
 /**
  * @param {(command: string, value?: number) => void} act carries out a command by its name
+ * @param {HTMLElement[]} [more] buttons among the options
  * @returns {Transport}
  */
-export function createTransport(act) {
+export function createTransport(act, more = []) {
   const button = (command, label, key, className = "") => make(
     "button",
     { type: "button", class: className, "aria-label": label, title: `${label} (${key})`, onclick: () => act(command) },
@@ -67,7 +68,7 @@ export function createTransport(act) {
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, predict, ask, copy), link),
+    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, ...more, predict, ask, copy), link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */

@@ -13,6 +13,7 @@ import { createTally } from "./questions.js";
 /**
  * @typedef {object} QuestionCard
  * @property {HTMLElement} element
+ * @property {HTMLElement} head where one is, and what is asked; it may be moved elsewhere
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
  * @property {string} tally how it went so far; empty before the first answer
@@ -38,9 +39,10 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const answering = createAnswering(judged);
   const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
+  const head = make("div", { class: "head" }, make("p", { class: "moment" }, where, tally), prompt);
   const element = make(
     "div", { class: "question-desk question-card", "data-testid": "question" },
-    make("p", { class: "moment" }, where, tally), prompt, given, how, answering.ways, answering.said, goOn,
+    head, given, how, answering.ways, answering.said, goOn,
   );
   const counted = createTally();
   let question = /** @type {StepQuestion | null} */ (null);
@@ -73,6 +75,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
 
   const card = {
     element,
+    head,
     isOpen: false,
     pointed: /** @type {Pointed | null} */ (null),
     get tally() { return counted.told; },

@@ -1,0 +1,44 @@
+// After a click the player has the keys again. Who comes somewhere by Tab keeps the keys of that place.
+
+import { isCovered, isTypedInto } from "../browser/keys.js";
+
+const PLAYER = '[data-testid="replay"]';
+
+/** Has this place keys of its own that one goes on with after a click: to type, to draw, to drag along? */
+function keepsFocus(element) {
+  if (element.closest(".transport")) return false;
+  return Boolean(element.closest(".look")) || isTypedInto(element)
+    || element.type === "range" || element.getAttribute("role") === "slider";
+}
+
+/**
+ * Until the function that it returns is called.
+ *
+ * @returns {() => void}
+ */
+export function giveFocusBack() {
+  let isPointed = false; // by hand, and not by the keyboard, one came where one is
+  let isDown = false;
+
+  function giveBack() {
+    const player = document.querySelector(PLAYER), at = document.activeElement;
+    if (!player || !isPointed || isDown || isCovered()) return;
+    if (at && at !== document.body && !player.isSameNode(at) && !keepsFocus(at)) player.focus({ preventScroll: true });
+  }
+
+  /** When what the click has opened is there. */
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(giveBack));
+  const listeners = {
+    pointerdown: () => { isPointed = isDown = true; },
+    pointerup: () => { isDown = false; },
+    pointercancel: () => { isDown = false; },
+    click: soon,
+    change: soon,
+    focusin: soon, // what was open has closed, and gives the focus to what had opened it
+    keydown: ({ key }) => { if (key === "Tab") isPointed = false; },
+  };
+  for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
+  return () => {
+    for (const [name, listen] of Object.entries(listeners)) document.removeEventListener(name, listen, true);
+  };
+}

@@ -1,0 +1,113 @@
+// The keys of a page that belong to no picture, and the list of all keys.
+
+import { make } from "../browser/elements.js";
+import { answerKeys, KEY_TABLE } from "../browser/keys.js";
+import { remember, remembered } from "../browser/memory.js";
+import { mounted } from "../browser/mounting.js";
+import { giveFocusBack } from "./focus.js";
+import { switchTheme } from "./theme.js";
+
+/** @import { Keyboard } from "../wire" */
+
+const SILENT = "perceptron letters are off"; // remembered
+
+/** Are keys that are letters, numbers or signs switched off? */
+function silence(isSilent) {
+  document.documentElement.dataset.letters = isSilent ? "off" : "on";
+  remember(SILENT, isSilent || null);
+}
+
+/** The keys of each command, with what it does: [[“→ or Page Down”, “one step on”], …]. */
+export function listedKeys(table = KEY_TABLE) {
+  const rows = new Map(); // by what it does
+  for (const { shown, does } of table) rows.set(does, [...(rows.get(does) ?? []), shown]);
+  return [...rows].map(([does, keys]) => [keys.join(" or "), does]);
+}
+
+/** Something that lies over the page, and keeps all keys to itself. */
+function createCover(attributes, ...children) {
+  const cover = make("dialog", attributes, ...children);
+  cover.addEventListener("keydown", (event) => event.stopPropagation());
+  return cover;
+}
+
+function createList() {
+  const letters = make("input", { type: "checkbox", onchange: () => silence(!letters.checked) });
+  const list = createCover(
+    { class: "keys", "aria-label": "Keys" },
+    make("h2", {}, "Keys"),
+    make("dl", {}, ...listedKeys().flatMap(([keys, does]) => [make("dt", {}, keys), make("dd", {}, does)])),
+    make("label", {}, letters, "Letters, numbers and signs act while presenting"),
+    make("button", { type: "button", onclick: () => list.close() }, "Close"),
+  );
+  list.addEventListener("keydown", ({ key }) => { if (key === "?") list.close(); });
+  list.addEventListener("click", ({ target }) => { if (target === list) list.close(); }); // beside it
+  return {
+    element: list,
+    open() {
+      letters.checked = document.documentElement.dataset.letters !== "off";
+      list.showModal();
+    },
+  };
+}
+
+/** A dark screen, until any key or a click. */
+function createBlank() {
+  const blank = createCover({ class: "blank", "aria-label": "The screen is dark. Any key shows the page again.", tabindex: "-1" });
+  blank.addEventListener("click", () => blank.close());
+  blank.addEventListener("keydown", (event) => {
+    event.preventDefault();
+    blank.close();
+  });
+  return blank;
+}
+
+function fullScreen() {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
+  done?.catch(() => {}); // not every browser may
+}
+
+/**
+ * @param {HTMLElement} host
+ * @returns {import("../browser/mounting.js").Part}
+ */
+function createKeyboard(host) {
+  const list = createList(), blank = createBlank();
+  const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");
+  const root = make("div", { class: "look keyboard" }, button, list.element, blank);
+  let told = /** @type {Keyboard | null} */ (null);
+
+  /** The option of a control that has this number, counted from 1; false if there is none. */
+  function choose(number) {
+    if (!told.numbers) return false;
+    const option = document.querySelectorAll(`.st-key-${told.numbers} [role="radio"]`)[number - 1];
+    option?.click();
+    return Boolean(option);
+  }
+
+  const acts = {
+    "full screen": fullScreen,
+    theme: () => switchTheme(told.pages),
+    blank: () => blank.showModal(),
+    keys: list.open,
+    number: ({ key }) => choose(Number(key)),
+  };
+  silence(remembered(SILENT) === true);
+  const stopListening = answerKeys((command, event) => acts[command]?.(event) ?? command in acts, { at: window });
+  const stopFocus = giveFocusBack();
+
+  return {
+    update({ data }) {
+      told = data;
+      if (!root.isConnected) host.append(root);
+      button.hidden = !told.present;
+    },
+    destroy() {
+      stopListening();
+      stopFocus();
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createKeyboard);
