@@ -1,0 +1,104 @@
+"""How long a first visitor waits: a bare Streamlit page with one chart stands beside ours.
+
+Each visit is a new browser that has nothing of the app, on an ordinary laptop and on a slow phone:
+a processor four times as slow, 1.6 Mbit/s, 150 ms to the server. Behind nothing but the server
+itself, as `make run` starts it.
+
+    python benchmarks/first_visit.py        3 visits each
+    python benchmarks/first_visit.py 7
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from setup.browser import find
+from tests.browser.serving import FLAGS, PATIENCE, served
+
+VISITS = 3
+BYTES_A_SECOND = 1.6e6 / 8
+LATENCY = 150  # ms
+OPENING = "#opening p"
+PICTURES = {
+    "home": ("/", "[data-testid=first_run][data-state]"),
+    "a lesson": ("/xor", "[data-testid=replay][data-cursor]"),
+    "step through": ("/step_through", "[data-testid=replay][data-cursor]"),
+    "bare page": ("/", ".stPlotlyChart .main-svg"),
+}
+SCREENS = {"laptop": (1280, 720), "slow phone": (390, 844)}
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Seconds until the first words can be read and until the picture stands, and kilobytes."""
+
+    words: float
+    picture: float
+    kilobytes: float
+
+
+def visit(browser: Browser, url: str, picture: str, screen: str) -> Visit:
+    width, height = SCREENS[screen]
+    context = browser.new_context(viewport={"width": width, "height": height})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    if screen == "slow phone":
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        limits = {"downloadThroughput": BYTES_A_SECOND, "uploadThroughput": BYTES_A_SECOND}
+        session.send(
+            "Network.emulateNetworkConditions", {"offline": False, "latency": LATENCY} | limits
+        )
+    received: list[float] = []
+    session.on("Network.dataReceived", lambda told: received.append(told["encodedDataLength"]))
+    session.on(
+        "Network.webSocketFrameReceived",
+        lambda told: received.append(len(told["response"]["payloadData"])),
+    )
+    begun = time.perf_counter()
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector(f"{OPENING}, {picture}")
+    words = time.perf_counter() - begun
+    page.wait_for_selector(picture)
+    took = time.perf_counter() - begun
+    context.close()
+    return Visit(words, took, sum(received) / 1000)
+
+
+def main() -> None:
+    visits = int(sys.argv[1]) if len(sys.argv) > 1 else VISITS
+    with (
+        served("app.py") as ours,
+        served("benchmarks/pages/bare.py") as bare,
+        sync_playwright() as driver,
+    ):
+        browser = driver.chromium.launch(executable_path=find(), args=FLAGS)
+        for screen in SCREENS:
+            seen: dict[str, list[Visit]] = {name: [] for name in PICTURES}
+            for _ in range(visits):  # in turn, so that a busy minute hits all alike
+                for name, (path, picture) in PICTURES.items():
+                    base = bare if name == "bare page" else ours
+                    seen[name].append(visit(browser, base + path, picture, screen))
+            least = statistics.median(one.picture for one in seen["bare page"])
+            for name, found in seen.items():
+                picture = statistics.median(one.picture for one in found)
+                words = statistics.median(one.words for one in found)
+                kilobytes = statistics.median(one.kilobytes for one in found)
+                print(
+                    f"{screen:10s}  {name:12s}  words {words:6.2f} s   picture {picture:6.2f} s, "
+                    f"{picture / least:4.2f}x the bare page   {kilobytes:6.0f} kB"
+                )
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

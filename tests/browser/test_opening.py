@@ -1,0 +1,54 @@
+"""Is there something to read and to see before any script has come?"""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.visiting import at_rest
+
+SCRIPTS = "**/static/js/*"
+MARKS = "#opening svg :is(.positive, .negative)"
+
+
+def held_back(page: Page) -> Callable[[], None]:
+    """No script of Streamlit's comes until the answer is called."""
+    held: list[Route] = []
+    page.route(SCRIPTS, lambda route: held.append(route))
+
+    def release() -> None:
+        page.unroute(SCRIPTS)
+        for route in held:
+            route.continue_()
+
+    return release
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_words_and_a_still_picture_stand_where_the_page_has_them(page: Page, viewport) -> None:
+    release = held_back(page)
+    page.goto("/", wait_until="commit")
+    expect(page.locator("#opening p")).to_contain_text("There is no line yet.")
+    expect_nothing_wider_than_the_screen(page, viewport)
+    still = [mark.bounding_box() for mark in page.locator(MARKS).all()]
+    frame = page.locator("#opening .picture").bounding_box()
+    release()
+    expect(page.locator("#opening")).to_have_count(0)
+    drawn = page.locator("[data-testid=first_run] .mark")
+    expect(drawn).to_have_count(len(still))
+    sight = page.locator("[data-testid=first_run] .plain-sight").bounding_box()
+    assert sight is not None
+    assert frame is not None
+    for side in ("x", "y", "width"):
+        assert sight[side] == pytest.approx(frame[side], abs=30)
+
+
+def test_a_lesson_says_what_it_shows_and_then_shows_it(page: Page) -> None:
+    release = held_back(page)
+    page.goto("/xor", wait_until="commit")
+    expect(page.locator("#opening h1")).to_have_text("The XOR problem")
+    expect(page).to_have_title("The XOR problem")
+    release()
+    at_rest(page)
+    expect(page.locator("#opening")).to_have_count(0)
