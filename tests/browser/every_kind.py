@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.perceptron import Trace, Verdict, catalogue, separability, train
 from core.perceptron.questions import KINDS, Moment, Question, ask, askable
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.questions import StepQuestion, StepQuestions
+from core.scenes.wire.questions import StepQuestions
 
 
 class AskedRun(NamedTuple):
@@ -20,11 +20,8 @@ class AskedRun(NamedTuple):
     def sent(self) -> StepQuestions:
         usual = questions_from(self.trace, self.verdict, "update", 0)
         assert usual.by_update is not None
-        names = StepQuestion.__dataclass_fields__
-        asked = (
-            StepQuestion(**{name: getattr(one, name) for name in names}) for one in self.questions
-        )
-        return replace(usual, by_update=replace(usual.by_update, asked=tuple(asked)))
+        asked = tuple(one.bare for one in self.questions)
+        return replace(usual, by_update=replace(usual.by_update, asked=asked))
 
 
 def asked_run(name: str) -> AskedRun:

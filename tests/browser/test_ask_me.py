@@ -14,9 +14,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
 from core.perceptron import catalogue
-from core.perceptron.questions import KINDS, Question
+from core.perceptron.questions import KINDS, BareQuestion, Question
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.questions import StepQuestion
 from core.ui.cache.runs import trace_of, verdict_of
 from tests.browser.every_kind import AskedRun, asked_run
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
@@ -48,7 +47,7 @@ PLACES = """(card, index) => {
 }"""
 
 
-def questions() -> list[StepQuestion]:
+def questions() -> list[BareQuestion]:
     """What the app asks about the run, as it comes to the browser."""
     entry = catalogue().load(DATA)
     run = trace_of(entry.dataset, entry.settings), verdict_of(entry.dataset, entry.settings.offset)
@@ -67,7 +66,7 @@ def typed(numbers: tuple[str, ...]) -> list[str]:
     return texts
 
 
-def answer(page: Page, card: Locator, question: StepQuestion, is_right: bool) -> None:
+def answer(page: Page, card: Locator, question: BareQuestion, is_right: bool) -> None:
     wrong = next(one.answer for one in question.options if one.answer != question.answer)
     given = question.answer if is_right else wrong
     if question.form == "point":

@@ -22,14 +22,14 @@ cannot be told apart, where θ is 0 and has no direction, and so on. `ask_any` l
 the kind; `at_update` and `at_visit` mix kinds for who steps through a run. A kind's `scope` says
 whether it is about the next step, the present θ or the whole run.
 
-Typed numbers are read by `typed.read_numbers`, and in the browser by `fractions.js` likewise. To
-send a question, add `Question` to what crosses the wire; `writing.plain` of that room writes it
-as it is: a dataclass of texts, tuples and numbers.
+Typed numbers are read by `typed.read_numbers`, and in the browser by `fractions.js` likewise. What
+crosses the wire is `question.bare`: what is asked, without the moment, which the player knows.
 """
 
 from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_any, ask_first, askable
 from core.perceptron.questions.question import (
     HIDDEN,
+    BareQuestion,
     Judgement,
     Option,
     Question,
@@ -41,6 +41,7 @@ from core.perceptron.questions.stepping import at_update, at_visit
 __all__ = [
     "HIDDEN",
     "KINDS",
+    "BareQuestion",
     "Judgement",
     "Kind",
     "Moment",

@@ -95,19 +95,12 @@ def ask_first(
         draft = _drafted(situation, kind, seed)
         if draft is not None:
             return Question(
-                kind,
-                moment.k,
-                moment.visit,
-                seed,
-                draft.prompt,
-                draft.form,
-                draft.fields,
-                draft.options,
-                draft.answer,
-                draft.otherwise,
-                draft.hides,
-                draft.about,
-                KINDS[kind].all_points,
+                **draft._asdict(),
+                all_points=KINDS[kind].all_points,
+                kind=kind,
+                k=moment.k,
+                visit=moment.visit,
+                seed=seed,
             )
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
@@ -58,11 +58,9 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Question:
-    """A question about one moment of a run. The right option is the one with its `answer`.
+class BareQuestion:
+    """What is asked, and the answers. The right option is the one with its `answer`.
 
-    kind      which one; the same kind, moment and seed ask the same
-    k, visit  the moment; no visit: right after update k
     prompt    what is asked
     form      "point"   tap one of the points; the options are all of them, by index
               "choice"  choose an option
@@ -77,10 +75,6 @@ class Question:
     all_points   must all points be in sight with their numbers? Else the prompt has all it needs
     """
 
-    kind: str
-    k: int
-    visit: int | None
-    seed: int
     prompt: str
     form: Form
     fields: tuple[str, ...]
@@ -90,6 +84,27 @@ class Question:
     hides: tuple[str, ...]
     about: int | None
     all_points: bool
+
+
+@dataclass(frozen=True)
+class Question(BareQuestion):
+    """A question about one moment of a run.
+
+    kind      which one; the same kind, moment and seed ask the same
+    k, visit  the moment; no visit: right after update k
+    """
+
+    kind: str
+    k: int
+    visit: int | None
+    seed: int
+
+    @property
+    def bare(self) -> BareQuestion:
+        """The same without its moment."""
+        return BareQuestion(
+            **{field.name: getattr(self, field.name) for field in fields(BareQuestion)}
+        )
 
 
 class Judgement(NamedTuple):

@@ -11,7 +11,7 @@ from core.perceptron.questions import Question, at_update, at_visit
 from core.perceptron.questions.situation import MOST_POINTS
 from core.perceptron.questions.wording import vector
 from core.scenes.run.run_replay import run_id
-from core.scenes.wire.questions import QuestionRow, StepQuestion, StepQuestions
+from core.scenes.wire.questions import QuestionRow, StepQuestions
 
 MOST_ASKED = 40  # steps whose questions are sent at once
 NOTHING = "No question here."
@@ -66,18 +66,4 @@ def _seed(trace: Trace) -> int:
 def _row(make: Callable[[int], Question | None], first: int, last: int) -> QuestionRow:
     first = max(0, min(first, last))
     made = map(make, range(first, min(first + MOST_ASKED, last + 1)))
-    return QuestionRow(first, tuple(None if one is None else _sent(one) for one in made))
-
-
-def _sent(question: Question) -> StepQuestion:
-    return StepQuestion(
-        question.prompt,
-        question.form,
-        question.fields,
-        question.options,
-        question.answer,
-        question.otherwise,
-        question.hides,
-        question.about,
-        question.all_points,
-    )
+    return QuestionRow(first, tuple(one and one.bare for one in made))

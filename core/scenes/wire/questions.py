@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.perceptron.questions import Option
-
-
-@dataclass(frozen=True)
-class StepQuestion:
-    """A question of `core.perceptron.questions`, as the player needs it."""
-
-    prompt: str
-    form: str
-    fields: tuple[str, ...]
-    options: tuple[Option, ...]
-    answer: tuple[str, ...]
-    otherwise: str
-    hides: tuple[str, ...]
-    about: int | None
-    all_points: bool
+from core.perceptron.questions import BareQuestion
 
 
 @dataclass(frozen=True)
@@ -27,7 +12,7 @@ class QuestionRow:
     """Questions for neighbouring steps from `first` on; None where nothing can be asked."""
 
     first: int
-    asked: tuple[StepQuestion | None, ...]
+    asked: tuple[BareQuestion | None, ...]
 
 
 @dataclass(frozen=True)

@@ -208,12 +208,12 @@ export interface StepQuestions {
 
 export interface QuestionRow {
   first: number;
-  asked: (StepQuestion | null)[];
+  asked: (BareQuestion | null)[];
 }
 
-export interface StepQuestion {
+export interface BareQuestion {
   prompt: string;
-  form: string;
+  form: "point" | "choice" | "number" | "vector";
   fields: string[];
   options: Option[];
   answer: string[];

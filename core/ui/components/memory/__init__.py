@@ -17,7 +17,7 @@ from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
 FOLDER = Path(__file__).parent
-PARTS = ["kept", "memory"]
+PARTS = ["../browser/memory", "kept", "memory"]
 
 _memory = component(FOLDER, PARTS)
 

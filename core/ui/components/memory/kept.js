@@ -14,17 +14,12 @@ const MOST_SEEN = 200; // views; there are far fewer
 /**
  * What is remembered; nothing of what it cannot be.
  *
- * @param {string | null} text
+ * @param {any} kept null where nothing is
  * @returns {Kept}
  */
-export function readKept(text) {
-  try {
-    const kept = JSON.parse(text ?? "{}");
-    const texts = (list) => (Array.isArray(list) ? list.filter((one) => typeof one === "string") : []);
-    return { ...kept, seen: texts(kept.seen), done: texts(kept.done) };
-  } catch {
-    return { seen: [], done: [] };
-  }
+export function readKept(kept) {
+  const texts = (list) => (Array.isArray(list) ? list.filter((one) => typeof one === "string") : []);
+  return { ...kept, seen: texts(kept?.seen), done: texts(kept?.done) };
 }
 
 /**

@@ -1,28 +1,12 @@
 // What this browser remembers between pages and visits, and what its address bar says. Nothing is seen.
 
+import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
 import { namedLink, namesHere } from "../browser/naming.js";
 import { keptAfter, readKept } from "./kept.js";
 
 const KEEP = "perceptron visit";
 let hasTold = false; // once for each time that the app is opened
-
-/** What the browser remembers; nothing where it may not. */
-function remembered() {
-  try {
-    return localStorage.getItem(KEEP);
-  } catch {
-    return null;
-  }
-}
-
-function remember(kept) {
-  try {
-    localStorage.setItem(KEEP, JSON.stringify(kept));
-  } catch {
-    // Private windows may refuse, and so may a full store: then the next visit begins anew.
-  }
-}
 
 function say(address) {
   if (address !== location.href) history.replaceState(history.state, "", address);
@@ -51,7 +35,7 @@ function onLink(event) {
 function createMemory() {
   let note = null;
 
-  const keep = () => remember(keptAfter(readKept(remembered()), note, location.search.slice(1)));
+  const keep = () => remember(KEEP, keptAfter(readKept(remembered(KEEP)), note, location.search.slice(1)));
   const leave = () => { if (note?.page) keep(); }; // the player changes the address without a word
 
   document.addEventListener("click", onLink, true);
@@ -59,14 +43,14 @@ function createMemory() {
   window.addEventListener("pagehide", leave);
   return {
     update({ data, setTriggerValue }) {
-      const before = remembered();
+      const before = remembered(KEEP);
       note = data;
       if (data.address) say(namedLink(location.href, data.address));
       if (data.named) document.documentElement.dataset.run = JSON.stringify(data.named);
       keep();
       if (hasTold) return;
       hasTold = true;
-      if (before) whenAtRest(() => setTriggerValue("remembered", before));
+      if (before) whenAtRest(() => setTriggerValue("remembered", JSON.stringify(before)));
     },
     destroy() {
       document.removeEventListener("click", onLink, true);

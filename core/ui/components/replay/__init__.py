@@ -17,10 +17,10 @@ FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
     *(f"../browser/{part}" for part in ("fractions", "judging", "ways", "answering")),
-    *("payload", "asking/hiding", "frames", "rules", "reach", "address"),
-    *("panel", "timeline", "table"),
-    *("asking/questions", "asking/question_card", "asking/point_marks"),
-    *("scene_card", "scene_cards", "transport", "presenting", "player"),
+    *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
+    *("panel", "timeline", "table", "presenting", "surroundings"),
+    *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
+    *("scene_card", "scene_cards", "transport", "player"),
 ]
 STEPS = ("update", "visit")
 

@@ -4,7 +4,7 @@ import { createAnswering } from "../../browser/answering.js";
 import { make } from "../../browser/elements.js";
 import { createTally } from "./questions.js";
 
-/** @import { StepQuestion, StepQuestions } from "../../wire" */
+/** @import { BareQuestion, StepQuestions } from "../../wire" */
 /** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null }} Pointed
  *   which points are named in the pictures, whether one is to be tapped, and which one is ringed */
 
@@ -17,7 +17,7 @@ import { createTally } from "./questions.js";
  * @property {boolean} isOpen is there a question, answered or not?
  * @property {Pointed | null} pointed
  * @property {string} tally how it went so far; empty before the first answer
- * @property {(key: string, question: StepQuestion | null, told: Told) => void} show
+ * @property {(key: string, question: BareQuestion | null, told: Told) => void} show
  *   the question of a step, by a key that tells it from others; none if there is nothing to ask
  * @property {(index: number) => void} tap a point
  * @property {(path: any[]) => boolean} isIdle does a key come from a field while nothing is typed yet?
@@ -45,7 +45,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
     head, given, how, answering.ways, answering.said, goOn,
   );
   const counted = createTally();
-  let question = /** @type {StepQuestion | null} */ (null);
+  let question = /** @type {BareQuestion | null} */ (null);
   let key = "", from = /** @type {StepQuestions | null} */ (null);
 
   function judged({ right, why }, written) {

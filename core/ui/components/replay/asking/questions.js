@@ -1,6 +1,6 @@
 // Pure: which question stands at a step, how it went so far, and which point a tap means.
 
-/** @import { StepQuestion, StepQuestions } from "../../wire" */
+/** @import { BareQuestion, StepQuestions } from "../../wire" */
 
 export const REACH = 32; // pixels: a finger's reach around a point
 const POINT_ROOM = 13; // pixels from the middle of a point to where something else may stand
@@ -11,7 +11,7 @@ const SIDES = [[0, -1], [0, 1], [1, 0], [-1, 0]]; // of a point: above, below, r
  * @param {StepQuestions | null} questions
  * @param {"update" | "visit"} mode
  * @param {number} step k, or the number of the visit in the whole run
- * @returns {StepQuestion | null | undefined}
+ * @returns {BareQuestion | null | undefined}
  */
 export function questionAt(questions, mode, step) {
   if (!questions) return undefined;

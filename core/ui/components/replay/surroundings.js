@@ -1,0 +1,81 @@
+// What stands around the pictures of a run, made anew with every window of it: readouts, timeline, table.
+
+import { arrange, make } from "../browser/elements.js";
+import { createPanel } from "./panel.js";
+import { createHeadline } from "./presenting.js";
+import { createTable } from "./table.js";
+import { createOverview, createTimeline } from "./timeline.js";
+
+/** @import { ReadReplay } from "./payload.js" */
+
+/**
+ * @param {object} fixed what stays
+ * @param {HTMLElement} fixed.root
+ * @param {HTMLElement} fixed.frame
+ * @param {HTMLElement} fixed.message
+ * @param {import("./transport.js").Transport} fixed.transport
+ * @param {import("./asking/question_card.js").QuestionCard} fixed.card
+ * @param {(k: number) => void} onGo
+ */
+export function createSurroundings({ root, frame, message, transport, card }, onGo) {
+  const strip = make("div", { class: "strip" });
+  const below = make("div", { class: "below" });
+  const headline = createHeadline();
+  let panel, timeline, overview, table;
+  let isPresenting = false;
+
+  /** The style sheet lays them out by their number. */
+  function count(pictures) {
+    const number = (name) => pictures.filter((picture) => picture.classList.contains(name)).length;
+    const small = number("small"), beneath = number("beneath");
+    root.style.setProperty("--scenes", Math.max(1, pictures.length - small - beneath));
+    root.style.setProperty("--beneath", beneath);
+    root.classList.toggle("has-small", small > 0);
+    root.classList.toggle("has-beneath", beneath > 0);
+  }
+
+  return {
+    get panel() { return panel; },
+    get range() { return timeline.range; },
+
+    /**
+     * @param {ReadReplay} replay
+     * @param {HTMLElement[]} pictures
+     * @param {"update" | "visit"} mode
+     */
+    take(replay, pictures, mode) {
+      const isOpen = table?.element.open ?? false;
+      panel = createPanel(replay);
+      panel.stepBy(mode);
+      panel.element.prepend(card.element);
+      headline.place(isPresenting, panel, card);
+      timeline = createTimeline(replay, onGo);
+      transport.name(replay.step);
+      overview = replay.overview ? createOverview(replay, onGo) : null;
+      table = createTable(replay, onGo);
+      table.element.open = isOpen;
+      arrange(frame, [strip, headline.element, ...pictures, panel.element, message, transport.element, below]);
+      strip.replaceChildren(...(overview ? [overview.element] : []));
+      transport.place.replaceChildren(timeline.element);
+      below.replaceChildren(table.element);
+      count(pictures);
+      root.classList.toggle("has-overview", overview !== null);
+    },
+
+    /** To a room, or not. */
+    present(value) {
+      isPresenting = value;
+      root.classList.toggle("present", isPresenting);
+      headline.place(isPresenting, panel, card);
+    },
+
+    /** A place in this window of the run. */
+    show(place, { window: [first], visits }, mode) {
+      const isVisit = mode === "visit" && place.stop < visits.k.length;
+      panel.show(place.k - first, place, isVisit ? visits.told[place.stop] : null);
+      timeline.show(place);
+      overview?.show(place);
+      table.show(place);
+    },
+  };
+}
