@@ -14,6 +14,7 @@ import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { createOnePicture } from "../browser/one_picture.js";
 import { createRoom } from "../browser/room.js";
+import { createSigns } from "../browser/signs.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createAddress } from "./address.js";
 import { hiddenWords } from "./asking/hiding.js";
@@ -45,6 +46,7 @@ const hidingOf = (told) => (told?.ask ? "ask" : told?.predict ? "predict" : "");
 function createPlayer(host) {
   const frame = make("div", { class: "frame" });
   const strip = make("div", { class: "strip" });
+  const side = make("div", { class: "side" }); // the readouts, and below them a small picture
   const below = make("div", { class: "below" });
   const message = make("p", { class: "message", role: "alert", hidden: true });
   const notice = make("p", { class: "notice", role: "status", hidden: true });
@@ -55,7 +57,9 @@ function createPlayer(host) {
   const transport = createTransport(act, [onePicture.button]);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
-  const cards = createSceneCards(card.tap);
+  const signs = createSigns(root);
+  signs.group(headline.element);
+  const cards = createSceneCards(card.tap, signs);
   const address = createAddress(() => kOf(stop), () => hiding);
 
   let data = null; // as it came
@@ -358,6 +362,7 @@ function createPlayer(host) {
     timeline.show(place);
     overview?.show(place);
     table.show(place);
+    signs.refresh();
   }
 
   /** The question of this step in place of the readouts; while an update turns, the last one stays. */
@@ -435,9 +440,10 @@ function createPlayer(host) {
     }
     root.dataset.last = payload.updates;
 
+    signs.take(payload.signs);
     const pictures = cards.take(payload);
     const isOpen = table?.element.open ?? false;
-    panel = createPanel(payload);
+    panel = createPanel(payload, signs);
     panel.stepBy(mode);
     panel.element.prepend(card.element);
     headline.place(Boolean(data.present), panel, card);
@@ -447,7 +453,9 @@ function createPlayer(host) {
     overview = payload.overview ? createOverview(payload, jump) : null;
     table = createTable(payload, jump);
     table.element.open = isOpen;
-    arrange(frame, [strip, headline.element, ...pictures, panel.element, message, transport.element, below]);
+    const isSmall = (picture) => picture.classList.contains("small");
+    arrange(side, [panel.element, ...pictures.filter(isSmall)]);
+    arrange(frame, [strip, headline.element, ...pictures.filter((picture) => !isSmall(picture)), side, message, transport.element, below]);
     strip.replaceChildren(...(overview ? [overview.element] : []));
     transport.place.replaceChildren(timeline.element);
     below.replaceChildren(table.element);
@@ -508,6 +516,7 @@ function createPlayer(host) {
       stopListening();
       cancelAnimationFrame(nextFrame);
       clearTimeout(holding);
+      signs.stop();
       address.forget();
       solid.stop();
       reach.reset();
