@@ -18,7 +18,7 @@ def replay_signs(replay: Replay) -> Signs | None:
 def texts_of(replay: Replay) -> Iterator[str]:
     """Every text of a replay in which a sign can be asked."""
     yield from _of_panel(replay.panel)
-    yield from astuple(replay.asked)
+    yield from (*astuple(replay.asked), replay.step, *replay.table.headers)
     for scene in replay.scenes:
         yield from (scene.title, scene.note, *(scene.notes or ()), *axis_titles(scene.layout))
         if scene.legend:
@@ -31,8 +31,8 @@ def _of_panel(panel: ReadoutPanel) -> Iterator[str]:
     for name in TOLD:
         column = panel.columns.get(name)
         yield from column if isinstance(column, Texts) else ()
-    rows = (*panel.rows, *panel.measures, *panel.rest)
-    yield from (row.label for row in rows)
+    yield from (row.label for row in (*panel.rows, *panel.measures))
+    yield from (one.label for one in panel.rest)
     for fixed in panel.fixed:
         yield from (fixed.label, fixed.hint)
     if panel.meter:

@@ -139,7 +139,8 @@ def sent_board(
 
 def board_texts(board: Board) -> Iterator[str]:
     """Every text of a board in which a sign can be asked."""
-    yield from (one.label for one in (*board.values, *board.readouts))
+    yield from (value.label for value in board.values)
+    yield from (readout.label for readout in board.readouts)
     for panel in board.panels:
         yield from (panel.title, panel.note, *axis_titles(panel.layout))
         if panel.legend:

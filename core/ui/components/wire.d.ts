@@ -345,6 +345,7 @@ export interface Answer {
   lines: Line[];
   shapes: Shape[];
   marks: Mark[];
+  signs?: Signs;
 }
 
 export interface AnswerRow {

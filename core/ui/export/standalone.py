@@ -23,8 +23,7 @@ from core.ui.export.plain_page import plain_page
 
 THEME = Path(__file__).parents[3] / ".streamlit" / "config.toml"
 KEYS = (
-    "Keys: ← and → for one update, Home and End for the ends, space to play, "
-    "+ and − for the speed."
+    "Keys: ← and → for one update, Home and End for the ends, space to play, + and − for the speed."
 )
 
 _START = """

@@ -101,6 +101,7 @@ async function useBoard(host) {
 async function useDrawing(host) {
   const drawing = found(host, (one) => one.dataset.testid === "drawing");
   await until(() => drawing.dataset.state);
+  askSign(drawing);
   const canvas = found(host, (one) => one.tagName === "CANVAS");
   canvas.emit("pointermove");
   canvas.emit("pointerdown");

@@ -451,7 +451,8 @@ function createPlayer(host) {
     timeline = createTimeline(payload, jump);
     transport.name(payload.step);
     overview = payload.overview ? createOverview(payload, jump) : null;
-    table = createTable(payload, jump);
+    table = createTable(payload, jump, signs);
+    signs.group(table.element);
     table.element.open = isOpen;
     const isSmall = (picture) => picture.classList.contains("small");
     arrange(side, [panel.element, ...pictures.filter(isSmall)]);
