@@ -73,7 +73,10 @@ def feature_title(name: str) -> str:
 def feature_name(name: str) -> str:
     """As somebody wrote it; x1 and x1·x2, the usual ones, are written as in formulas: x₁."""
     is_usual = re.fullmatch("x[0-9]+(·x[0-9]+)*", name)
-    return name.translate(LOWERED) if is_usual else as_it_is(name)
+    if is_usual:
+        return name.translate(LOWERED)
+    is_of_people = name.isascii() or len(name) == 1  # θ₁ and the like are ours
+    return as_it_is(name) if is_of_people else name
 
 
 def literal(text: str) -> str:

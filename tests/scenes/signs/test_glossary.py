@@ -54,10 +54,11 @@ def test_no_two_terms_are_written_alike() -> None:
 
 
 def test_names_that_people_gave_are_no_signs() -> None:
-    for name in ("R", "my score", "θ", "training error of k"):
+    for name in ("R", "my score", "γ", "training error of k"):
         assert found_in([feature_name(name)]) == []
         assert as_it_is(name).replace("\u2060", "") == name
     assert names(feature_name("x1")) == ["x₁, x₂"]
+    assert names(feature_name("θ₁")) == ["θ₁, θ₂"]
 
 
 def test_what_is_sent_are_the_terms_of_the_texts_alone() -> None:
