@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.lessons import (
     convergence,
+    glossary,
     homework,
     linear_classifier,
     margin_lab,
@@ -31,7 +32,7 @@ LESSONS = (
     variants.LESSON,
 )
 SECTIONS = {
-    "Learn": (*LESSONS, practice.LESSON),
+    "Learn": (*LESSONS, practice.LESSON, glossary.LESSON),
     "Teach": (step_through.LESSON, your_data.LESSON, homework.LESSON, names.LESSON),
 }
 COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

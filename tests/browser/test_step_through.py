@@ -198,7 +198,7 @@ def test_presenting_fits_the_screen(page: Page, query: str) -> None:
         expect(page.get_by_role("heading", name=text)).to_be_in_viewport(ratio=1)
     for name in ("First", "Play", "Last"):
         expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
-    for readout in ("theta", "sentence", "gamma"):
+    for readout in ("theta", "sentence", "score_before"):
         expect(page.locator(f"[data-readout={readout}]")).to_be_in_viewport(ratio=1)
 
 

@@ -19,6 +19,7 @@ from core.scenes.hand.board import Board
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
+from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
@@ -163,6 +164,7 @@ LESSON = Lesson(
     shows="Watch the proof close in on a real run.",
     question=words.QUESTION,
     opening=words.OPENING,
+    introduces=introduced_by("convergence"),
     views=(
         *(
             View(

@@ -15,6 +15,7 @@ from core.perceptron.studies.decision_tree import decision_tree
 from core.perceptron.studies.nearest_neighbours import neighbours_asked
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Option, Refusal, View
+from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, verdict_of
 
@@ -63,6 +64,7 @@ LESSON = Lesson(
     shows="Turn a line by hand and see which points it gets right.",
     question=words.QUESTION,
     opening=words.OPENINGS["line"],
+    introduces=introduced_by("linear_classifier"),
     views=(
         View(
             "line",

@@ -36,7 +36,7 @@ does: it is positive when the label and the side agree.""",
 TASKS = {
     "line": (
         Task(
-            "Drag the tip of θ. At what angle does the line meet θ, and where is the + side?",
+            "Drag the tip of θ. How do θ and the line lie to each other, and where is the + side?",
             "Always at 90°. The + side is the one that θ points to.",
         ),
         Task(
@@ -116,7 +116,7 @@ none. It only hopes that a line separates the points.
 """
 MULTICLASS = """
 Train one line for each class against all the others, and choose the class whose activation is the
-largest. Or train one line for every pair of classes, and let them vote.
+largest. Or train one line for every pair of classes, and let the majority decide.
 """
 CHECKS = {
     "line": Check(

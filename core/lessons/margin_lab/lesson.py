@@ -10,6 +10,7 @@ from core.lessons.margin_lab import words
 from core.lessons.margin_lab.margin_plot import margin_board
 from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured
 from core.scenes.lesson import Choice, Drawn, Lesson, Number, Onward, Option, Refusal, Text, View
+from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
 
 MARGINS = "0.5, 0.35, 0.25, 0.15, 0.1, 0.05, 0.03, 0.02"
@@ -53,6 +54,7 @@ LESSON = Lesson(
     shows="See what a narrow gap costs.",
     question=words.QUESTION,
     opening=words.OPENING,
+    introduces=introduced_by("margin_lab"),
     views=(
         View(
             "measure",

@@ -9,6 +9,7 @@ from core.lessons.neuron.threshold_unit import gate_board, xor_board
 from core.lessons.neuron.weighted_unit import weighted_board
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Choice, Folded, Lesson, Onward, Option, View
+from core.scenes.signs.glossary import introduced_by
 
 LIMITS = Folded("What this neuron cannot do", words.LIMITS)
 HISTORY = Folded("A short history", words.HISTORY)
@@ -36,6 +37,7 @@ LESSON = Lesson(
     shows="Switch the inputs of a neuron and see when it fires.",
     question=words.QUESTION,
     opening=words.OPENING,
+    introduces=introduced_by("neuron"),
     views=tuple(
         View(
             key,

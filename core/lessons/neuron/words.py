@@ -73,7 +73,7 @@ TASKS = {
         ),
         Task(
             "Move one input slowly, and watch the dot on the step. When does the output change?",
-            "Only when a passes 0, and then all at once. Elsewhere the step is flat.",
+            "Only when a crosses 0, and then with one jump. Elsewhere the step is flat.",
         ),
     ),
 }
@@ -89,10 +89,10 @@ For XOR that is still not enough: no line separates it, so one neuron cannot do 
 HISTORY = """
 - **1943** Warren McCulloch, a neuroscientist, and Walter Pitts, a logician, describe a neuron as
   a switch that counts.
-- **1958** Frank Rosenblatt publishes the perceptron: it learns its weights from its mistakes. His
+- **1958** Frank Rosenblatt publishes the perceptron: it learns its weights from examples. His
   machine, the Mark I, sees with 400 photocells, and electric motors turn the knobs that hold
   its weights.
-- **1962** Albert Novikoff proves that the mistakes end whenever some line separates the points.
+- **1962** Albert Novikoff proves that learning ends whenever some line separates the points.
 - **1969** Marvin Minsky and Seymour Papert show what one perceptron cannot do, XOR for instance.
 """
 CHECKS = {

@@ -11,6 +11,7 @@ from core.perceptron import Settings, Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Refusal, View
+from core.scenes.signs.glossary import introduced_by
 from core.ui.address.settings_table import OFFSETS
 from core.ui.cache.runs import short_run, verdict_of
 
@@ -50,6 +51,7 @@ LESSON = Lesson(
     shows="Free the line from the origin.",
     question=words.QUESTION,
     opening=words.OPENINGS["runs"],
+    introduces=introduced_by("offset"),
     views=tuple(
         View(
             key,

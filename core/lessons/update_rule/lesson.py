@@ -14,6 +14,7 @@ from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import MOST_STEPS, side_by_side_board
 from core.scenes.lesson import Choice, Folded, Lesson, Onward, View
 from core.scenes.lesson.value import Told
+from core.scenes.signs.glossary import introduced_by
 
 
 def _turn(choice: Choice, _: Mapping[str, str]) -> Board:
@@ -66,6 +67,7 @@ LESSON = Lesson(
     shows="Correct one mistake and see what turns.",
     question=words.QUESTION,
     opening=words.OPENINGS["turn"],
+    introduces=introduced_by("update_rule"),
     views=tuple(
         View(
             key,

@@ -1,4 +1,4 @@
-"""When one update is not enough: the score climbs by η‖x̂‖² each time, until it passes 0."""
+"""When one update is not enough: the score climbs by η‖x̂‖² each time, until it is above 0."""
 
 from __future__ import annotations
 
@@ -74,9 +74,9 @@ def _how_often(update: OneUpdate) -> Text:
         shown(update.growth, DIGITS),
         " each time, and it takes ",
         shown(update.repeats, 0),
-        " updates to pass 0.",
+        " updates to rise above 0.",
     )
-    enough = "One update is enough: y·a passes 0 in a single step."
+    enough = "One update is enough: y·a rises above 0 in a single step."
     right = "The point is right: no update is made."
     wrong = words(update.undershoots, again, enough)
     return text(words(update.point_is_zero, POINT_AT_ZERO, words(update.is_mistake, wrong, right)))

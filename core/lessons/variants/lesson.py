@@ -25,6 +25,7 @@ from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal,
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
+from core.scenes.signs.glossary import introduced_by
 from core.scenes.wire.writing import written
 from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
@@ -161,6 +162,7 @@ LESSON = Lesson(
     shows="Compare up to four ways of learning, side by side.",
     question=words.QUESTION,
     opening="",
+    introduces=introduced_by("variants"),
     views=tuple(
         View(
             key,

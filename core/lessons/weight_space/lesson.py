@@ -15,6 +15,7 @@ from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
+from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
@@ -117,6 +118,7 @@ LESSON = Lesson(
     shows="See every line as a point, and which of them work.",
     question=words.QUESTION,
     opening="",
+    introduces=introduced_by("weight_space"),
     views=tuple(
         View(
             key,

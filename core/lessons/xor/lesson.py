@@ -23,6 +23,7 @@ from core.scenes.hand.own_line import fits_the_hand, own_line_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View, Wants
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
+from core.scenes.signs.glossary import introduced_by
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
@@ -145,6 +146,7 @@ LESSON = Lesson(
     shows="See a run that never ends, and the reason.",
     question=words.QUESTION,
     opening=words.OPENING,
+    introduces=introduced_by("xor"),
     views=tuple(
         View(
             key,

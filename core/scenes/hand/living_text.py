@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, TypeAlias
@@ -79,6 +79,17 @@ def in_brackets(formula: Formula, digits: int) -> Words:
 
 def as_text(piece: Piece) -> Text:
     return piece if isinstance(piece, Text) else Text((piece,))
+
+
+def letters_of(piece: Piece) -> Iterator[str]:
+    """Every part of a text that stays as it is, whatever the values are."""
+    for one in as_text(piece).pieces:
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, Words):
+            yield from (*letters_of(one.yes), *letters_of(one.no))
+        elif isinstance(one, Text):
+            yield from letters_of(one)
 
 
 def planned_text(piece: Piece, plan: Plan, short: bool = False) -> list[Any]:

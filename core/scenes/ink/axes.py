@@ -11,6 +11,7 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.ink import palette
 from core.scenes.ink.number_text import LOWERED
 from core.scenes.ink.scene import PlainTrace
+from core.scenes.signs.finding import as_it_is
 
 CLEAR = "rgba(0,0,0,0)"
 MARGIN = 0.22  # around what should be seen, in units of its larger side
@@ -72,7 +73,10 @@ def feature_title(name: str) -> str:
 def feature_name(name: str) -> str:
     """As somebody wrote it; x1 and x1·x2, the usual ones, are written as in formulas: x₁."""
     is_usual = re.fullmatch("x[0-9]+(·x[0-9]+)*", name)
-    return name.translate(LOWERED) if is_usual else name
+    if is_usual:
+        return name.translate(LOWERED)
+    is_of_people = name.isascii() or len(name) == 1  # θ₁ and the like are ours
+    return as_it_is(name) if is_of_people else name
 
 
 def literal(text: str) -> str:

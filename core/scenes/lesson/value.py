@@ -22,6 +22,7 @@ from core.scenes.lesson.choice import DEFAULT_DATA, Choice
 from core.scenes.lesson.parameters import Parameter
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW
+from core.scenes.signs.term import Term
 
 Told = str | Callable[[Choice], str]  # words, or words about what was chosen
 ToldBeside = str | Callable[[Choice, Mapping[str, str]], str]  # about the parameters, too
@@ -155,6 +156,7 @@ class Lesson:
     wants      which points of a visitor's it takes over by itself; None if any
     can_be_empty   may there be no points at all?
     moved      views that are on another page now: their keys, and that page
+    introduces   the signs and terms that are new here; earlier lessons do without them
     """
 
     key: str
@@ -175,6 +177,7 @@ class Lesson:
     wants: Wants | None = None
     can_be_empty: bool = False
     moved: Mapping[str, str] = field(default_factory=dict)
+    introduces: Sequence[Term] = ()
     _by_key: Mapping[str, View] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

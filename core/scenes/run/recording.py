@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.scenes.wire.replay import Replay
+from core.scenes.wire.replay_signs import replay_signs
 from core.scenes.wire.writing import written
 
 
@@ -20,4 +21,5 @@ class Recording:
 
     @classmethod
     def of(cls, replay: Replay) -> Recording:
-        return cls(written(replay), replay.updates)
+        signs = replay_signs(replay)
+        return cls(written(replace(replay, signs=signs)), replay.updates)

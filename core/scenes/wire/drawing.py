@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from core.scenes.ink import palette
+from core.scenes.wire.signs import Signs, signs_in
 
 Side: TypeAlias = list[float]
 
@@ -65,7 +66,10 @@ class AnswerRow:
 
 @dataclass(frozen=True)
 class Answer:
-    """What follows from the points: a verdict, words about it, numbers, and what is drawn."""
+    """What follows from the points: a verdict, words about it, numbers, and what is drawn.
+
+    signs   of the words, which can be asked what they mean
+    """
 
     verdict: str
     sentence: str
@@ -75,6 +79,11 @@ class Answer:
     lines: tuple[Line, ...] = ()
     shapes: tuple[Shape, ...] = ()
     marks: tuple[Mark, ...] = ()
+    signs: Signs | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        rows = (text for row in self.rows for text in (row.label, row.hint))
+        object.__setattr__(self, "signs", signs_in([self.sentence, self.detail, *rows]))
 
 
 @dataclass(frozen=True)

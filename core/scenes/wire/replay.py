@@ -12,6 +12,7 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, Tells
 from core.scenes.wire.packing import Texts
+from core.scenes.wire.signs import Signs
 
 # Of readouts without a row, the most useful first: on a low screen not all fit.
 LABELS = {
@@ -293,6 +294,7 @@ class Replay:
     lead      the index of the scene that comes first where there is room for one
     step      what one step is called
     asked     of who predicts
+    signs     that can be asked what they mean; see `replay_signs`
     """
 
     run: str
@@ -307,4 +309,5 @@ class Replay:
     overview: Overview | None = None
     lead: int = 0
     step: str = "update"
+    signs: Signs | None = None
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

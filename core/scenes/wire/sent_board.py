@@ -5,7 +5,7 @@ A living text is a list of letters, of [place, digits, fixed] for a number, and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -13,8 +13,9 @@ from core.perceptron.data.numbers import read_number
 from core.scenes.hand.board import Board, Column, Handle, Moving, Panel, Pick, Toggle, listed
 from core.scenes.hand.board_values import Value
 from core.scenes.hand.formula import Formula, Plan
-from core.scenes.hand.living_text import Piece, planned_text
+from core.scenes.hand.living_text import Piece, letters_of, planned_text
 from core.scenes.wire.sent_scene import SentFigure
+from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in
 
 PlannedText: TypeAlias = list[Any]
 
@@ -106,6 +107,7 @@ class SentBoard:
     sentence: PlannedText | None
     recolour: Mapping[str, str]
     together: bool
+    signs: Signs | None
 
 
 def sent_board(
@@ -131,7 +133,20 @@ def sent_board(
         sentence,
         board.recolour,
         board.together,
+        signs_in(set(board_texts(board))),
     )
+
+
+def board_texts(board: Board) -> Iterator[str]:
+    """Every text of a board in which a sign can be asked."""
+    yield from (value.label for value in board.values)
+    yield from (readout.label for readout in board.readouts)
+    for panel in board.panels:
+        yield from (panel.title, panel.note, *axis_titles(panel.layout))
+        if panel.legend:
+            yield from LEGEND
+    if board.sentence is not None:
+        yield from letters_of(board.sentence)
 
 
 def _panel(panel: Panel, plan: Plan) -> SentPanel:

@@ -21,6 +21,7 @@ export interface Replay {
   overview?: Overview;
   lead: number;
   step: string;
+  signs?: Signs;
   recolour: Record<string, string>;
 }
 
@@ -198,6 +199,22 @@ export interface Overview {
   label: string;
 }
 
+export interface Signs {
+  pattern: string;
+  groups: number[];
+  terms: SentTerm[];
+}
+
+export interface SentTerm {
+  name: string;
+  says: string;
+  here: string;
+  reads: string[];
+  forms: string[];
+  lesson: string;
+  title: string;
+}
+
 export interface StepQuestions {
   by_update?: QuestionRow;
   by_visit?: QuestionRow;
@@ -238,6 +255,7 @@ export interface SentBoard {
   sentence?: any[];
   recolour: Record<string, string>;
   together: boolean;
+  signs?: Signs;
 }
 
 export interface SentValue {
@@ -327,6 +345,7 @@ export interface Answer {
   lines: Line[];
   shapes: Shape[];
   marks: Mark[];
+  signs?: Signs;
 }
 
 export interface AnswerRow {

@@ -65,7 +65,10 @@ class Element extends EventTarget {
   get all() { return [this, ...this.children.flatMap((child) => child.all)]; }
   querySelector() { return null; }
   querySelectorAll() { return []; }
-  closest(tag) { return this.tagName === tag.toUpperCase() ? this : this.parent?.closest(tag) ?? page; }
+  closest(wanted) {
+    const isIt = wanted.startsWith("[") ? this.attributes.has(wanted.slice(1, -1)) : this.tagName === wanted.toUpperCase();
+    return isIt ? this : this.parent?.closest(wanted) ?? page;
+  }
   getBoundingClientRect() { return { left: 0, top: 0, right: 400, bottom: 300, width: 400, height: 300 }; }
   focus() {}
   scrollIntoView() {}

@@ -22,6 +22,12 @@ const key = (name, about = {}) => document.dispatchEvent(
 const press = (one) => one && !one.hidden && one.emit("click");
 const save = (host) => within(host, "save").flatMap((group) => group.children).forEach(press);
 
+/** The first sign tells what it means. */
+function askSign(root) {
+  const sign = found(root, (one) => one.dataset.sign);
+  if (sign) root.dispatchEvent(Object.defineProperty(new Event("focusin"), "target", { value: sign }));
+}
+
 const areDrawn = (host) => within(host, "plot").every((picture) => picture._fullLayout);
 
 /** Every way to look at a recording. */
@@ -34,6 +40,7 @@ async function useReplay(host) {
     picture.plotly("plotly_hover", { points: [{ customdata: 0, hovertext: "x" }], event: { clientX: 9, clientY: 9 } });
   }
   save(host);
+  askSign(found(host, (one) => one.dataset.testid === "replay"));
   key("Home");
   press(named(host, "Step by update"));
   key("ArrowRight");
@@ -87,12 +94,14 @@ async function useBoard(host) {
     field.emit("keydown", { key: "ArrowUp" });
   }
   save(host);
+  askSign(found(host, (one) => one.dataset.testid === "board"));
 }
 
 /** A hand over the plane, a point of its own, and the way out. */
 async function useDrawing(host) {
   const drawing = found(host, (one) => one.dataset.testid === "drawing");
   await until(() => drawing.dataset.state);
+  askSign(drawing);
   const canvas = found(host, (one) => one.tagName === "CANVAS");
   canvas.emit("pointermove");
   canvas.emit("pointerdown");

@@ -14,6 +14,7 @@ import { mounted } from "../browser/mounting.js";
 import { canDraw } from "../browser/picture.js";
 import { createOnePicture } from "../browser/one_picture.js";
 import { createRoom } from "../browser/room.js";
+import { createSigns } from "../browser/signs.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createFields } from "./fields.js";
 import { evaluator } from "./formula.js";
@@ -36,10 +37,12 @@ function createBoard(host) {
   const room = createRoom(frame);
   const onePicture = createOnePicture(root);
   const stopListening = answerKeys(onCommand);
+  const signs = createSigns(root);
   const solid = createSolidSchedule(drawSolid, SOLID_TIME);
   const cards = new Map(); // name of a panel -> its card
 
   let received = null; // the data as it came
+  let signsFor = ""; // which signs can be asked; their cards stay open when the same come again
   let state = null;
   let known = null; // the state that the server last had
   let sent = null; // {id, state} that the hand told last
@@ -120,6 +123,7 @@ function createBoard(host) {
   function showNumbers() {
     readouts.show(at);
     fields.show();
+    signs.refresh();
   }
 
   function drawSolid() {
@@ -151,6 +155,8 @@ function createBoard(host) {
     at = evaluate(state);
     notice.textContent = data.notes.join(" ");
     notice.hidden = !data.notes.length;
+    if (JSON.stringify([data.signs]) !== signsFor) signs.take(data.signs);
+    signsFor = JSON.stringify([data.signs]);
     takePanels(paint);
     takeNumbers(paint, isNight);
   }
@@ -166,7 +172,7 @@ function createBoard(host) {
     for (const panel of received.panels) {
       if (!cards.has(panel.name)) {
         delete root.dataset.state; // not drawn yet
-        cards.set(panel.name, createPanelCard(hand));
+        cards.set(panel.name, createPanelCard(hand, signs));
       }
       cards.get(panel.name).take(panel, paint);
     }
@@ -180,13 +186,15 @@ function createBoard(host) {
 
   let numbersFor = ""; // what the side shows is made anew only when it must: it keeps the focus
   function takeNumbers(paint, isNight) {
-    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, received.present, isNight]);
+    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, received.signs, received.present, isNight]);
     if (numbersFor === wanted) return;
     numbersFor = wanted;
-    readouts = createReadouts(received, paint);
-    fields = createFields(received.values, hand);
+    readouts = createReadouts(received, paint, signs);
+    fields = createFields(received.values, hand, signs);
     headline.replaceChildren(...(received.present ? readouts.told : []));
     side.replaceChildren(...(received.present ? [] : readouts.told), ...readouts.rows, fields.element, onePicture.button);
+    signs.group(side);
+    signs.group(headline);
   }
 
   function show(data) {
@@ -221,6 +229,7 @@ function createBoard(host) {
       clearTimeout(settling);
       solid.stop();
       room.stop();
+      signs.stop();
       for (const card of cards.values()) card.destroy();
       root.remove();
     },

@@ -5,13 +5,14 @@ import { arrowOf, readTyped, stepped, writtenNumber } from "./values.js";
 
 /** @import { SentValue } from "../wire" */
 /** @import { Hand } from "./values.js" */
+/** @import { AskedSigns } from "../browser/signs.js" */
 
 const SHORT_LABEL = 6; // letters that have room beside a number in half the width
 
 let made = 0; // names must be unique on the page
 
 /** A number: typed, or stepped with the arrow keys; where it has a slider, drawn along it. */
-function numberField(value, hand, complaint) {
+function numberField(value, hand, signs, complaint) {
   const id = `board-field-${made += 1}`;
   const input = make("input", {
     id, type: "text", autocomplete: "off", spellcheck: "false", role: "spinbutton",
@@ -65,12 +66,12 @@ function numberField(value, hand, complaint) {
   for (const end of ["change", "pointerup", "pointercancel"]) range?.addEventListener(end, hand.settle);
   return {
     element: make("div", { class: value.slider || value.label.length > SHORT_LABEL ? "field wide" : "field" },
-      make("label", { for: id, class: "label" }, value.label), input, range),
+      make("label", { for: id, class: "label" }, ...signs.parts(value.label)), input, range),
     show,
   };
 }
 
-function switchField(value, hand) {
+function switchField(value, hand, signs) {
   const id = `board-field-${made += 1}`;
   const button = make("button", {
     id, type: "button", role: "switch",
@@ -80,12 +81,12 @@ function switchField(value, hand) {
     },
   }, make("i"));
   return {
-    element: make("div", { class: "field" }, make("label", { for: id, class: "label" }, value.label), button),
+    element: make("div", { class: "field" }, make("label", { for: id, class: "label" }, ...signs.parts(value.label)), button),
     show: () => button.setAttribute("aria-checked", String(Boolean(hand.state()[value.name]))),
   };
 }
 
-function choiceField(value, hand) {
+function choiceField(value, hand, signs) {
   const name = `board-field-${made += 1}`;
   const inputs = value.choices.map((_, index) => make("input", {
     type: "radio", name,
@@ -97,7 +98,7 @@ function choiceField(value, hand) {
   const options = value.choices.map((shown, index) => make("label", {}, inputs[index], make("span", {}, shown)));
   return {
     element: make("div", { class: "field wide", role: "radiogroup", "aria-label": value.label },
-      make("span", { class: "label" }, value.label), make("div", { class: "options" }, ...options)),
+      make("span", { class: "label" }, ...signs.parts(value.label)), make("div", { class: "options" }, ...options)),
     show: () => inputs.forEach((input, index) => { input.checked = index === hand.state()[value.name]; }),
   };
 }
@@ -108,12 +109,13 @@ const FIELDS = { number: numberField, switch: switchField, choice: choiceField }
  * A field for every value that has one.
  * @param {SentValue[]} values
  * @param {Hand} hand
+ * @param {AskedSigns} signs
  * @returns {{ element: HTMLElement, show: () => void }}
  */
-export function createFields(values, hand) {
+export function createFields(values, hand, signs) {
   const complaint = make("p", { id: `board-field-${made += 1}`, class: "complaint", role: "alert" });
   const fields = values.filter((value) => value.field).map((value) =>
-    FIELDS[value.kind](value, hand, complaint));
+    FIELDS[value.kind](value, hand, signs, complaint));
   return {
     element: make("div", { class: "fields" }, ...fields.map(({ element }) => element), complaint),
     show: () => fields.forEach((field) => field.show()),

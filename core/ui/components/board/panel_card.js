@@ -22,19 +22,23 @@ import { createHandles } from "./handles.js";
  * @property {() => void} destroy
  */
 
+/** @import { AskedSigns } from "../browser/signs.js" */
+
 /**
  * @param {Hand} hand
+ * @param {AskedSigns} signs
  * @returns {PanelCard}
  */
-export function createPanelCard(hand) {
+export function createPanelCard(hand, signs) {
   const plot = make("div", { class: "plot" });
   const handles = createHandles(plot, hand);
   const place = make("div", { class: "place" }, plot, handles.element);
   const saving = createSaveButtons(plot, () => ({ figure: figureAt(shown), name: panel.title }));
   const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
-  const heading = createHeading(element, picture.resetButton, saving);
+  const heading = createHeading(element, signs, picture.resetButton, saving);
   element.append(heading.element, place);
+  signs.group(element);
   picture.onresize = () => picture.isDrawn && handles.show();
   let panel = null;
   let figure = null; // in this theme, at this scale
@@ -80,7 +84,9 @@ export function createPanelCard(hand) {
       const isFirst = !picture.isDrawn;
       shown = at;
       await picture.show(figureAt(at));
-      if (isFirst) watchPointer();
+      if (!isFirst) return;
+      watchPointer();
+      signs.watchAxes(plot);
     },
 
     draw(at) {

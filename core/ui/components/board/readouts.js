@@ -5,19 +5,21 @@ import { textAt } from "./formula.js";
 
 /** @import { SentBoard } from "../wire" */
 /** @import { At, Paint } from "./formula.js" */
+/** @import { AskedSigns } from "../browser/signs.js" */
 
 /**
  * @param {SentBoard} board
  * @param {Paint} paint
+ * @param {AskedSigns} signs
  * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => void }}
  */
-export function createReadouts({ readouts, sentence }, paint) {
-  const told = make("p", { class: "sentence", "aria-hidden": "true", "data-readout": "sentence" });
+export function createReadouts({ readouts, sentence }, paint, signs) {
+  const told = make("p", { class: "sentence", "data-readout": "sentence" });
   const spoken = make("p", { class: "spoken", role: "status" }); // follows when the hand lets go
   const rows = readouts.map(({ name, label, colour }) => {
     const value = make("span", { class: "value", "data-readout": name });
     if (colour) value.style.color = paint(colour);
-    return { value, element: make("div", { class: "row" }, make("span", { class: "label" }, label), value) };
+    return { value, element: make("div", { class: "row" }, make("span", { class: "label" }, ...signs.parts(label)), value) };
   });
   const write = (element, text) => {
     if (element.textContent !== text) element.textContent = text;
@@ -26,7 +28,7 @@ export function createReadouts({ readouts, sentence }, paint) {
     told: sentence ? [told, spoken] : [],
     rows: rows.length ? [make("div", { class: "rows" }, ...rows.map(({ element }) => element))] : [],
     show(at) {
-      if (sentence) write(told, textAt(sentence, at));
+      if (sentence) signs.write(told, textAt(sentence, at));
       rows.forEach(({ value }, i) => write(value, textAt(readouts[i].text, at)));
     },
     speak: () => write(spoken, told.textContent),

@@ -6,6 +6,7 @@ save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
 legend.js     what marks mean         heading.js   what stands above a picture
 view.js       how 3D pictures are seen  naming.js    links that say all
+signs.js      signs that can be asked
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
 by_hand.js    a table filled in       by_hand_words.js   its hints and answers
 half_planes.js   the sides of a line   ground.js   points, and a line that somebody wrote
@@ -29,7 +30,8 @@ from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
-    "elements keys naming colours view picture legend heading save solid room one_picture mounting"
+    "elements keys naming colours view picture signs legend heading save solid room one_picture "
+    "mounting"
 ).split()
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 

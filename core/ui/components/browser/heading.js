@@ -10,25 +10,31 @@ import { createLegend } from "./legend.js";
  * @property {(note: string) => void} remark another note
  */
 
+/** @import { AskedSigns } from "./signs.js" */
+
 /**
  * @param {HTMLElement} card gets the name of its picture
+ * @param {AskedSigns} signs
  * @param {...HTMLElement} buttons
  * @returns {Heading}
  */
-export function createHeading(card, ...buttons) {
+export function createHeading(card, signs, ...buttons) {
   const name = make("h3");
   const remark = make("p", { class: "note" });
-  const marks = createLegend();
+  const element = make("header", {}, name, remark, ...buttons);
+  let marks = /** @type {HTMLElement | null} */ (null);
   const heading = {
-    element: make("header", {}, name, marks, remark, ...buttons),
+    element,
     show({ title, note, legend }) {
-      name.textContent = title;
-      heading.remark(note);
-      marks.hidden = !legend;
+      signs.fill(name, ...signs.parts(title));
+      signs.fill(remark, ...signs.parts(note));
+      marks?.remove();
+      marks = legend ? createLegend(signs) : null;
+      if (marks) element.insertBefore(marks, remark);
       card.setAttribute("aria-label", title);
     },
     remark(note) {
-      if (remark.textContent !== note) remark.textContent = note;
+      signs.write(remark, note);
     },
   };
   return heading;

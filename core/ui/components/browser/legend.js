@@ -12,12 +12,17 @@ const LEGEND = [
   ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
 ];
 
-/** @returns {HTMLElement} a list in one line, for the head of a picture */
-export function createLegend() {
+/** @import { AskedSigns } from "./signs.js" */
+
+/**
+ * @param {AskedSigns} signs
+ * @returns {HTMLElement} a list in one line, for the head of a picture
+ */
+export function createLegend(signs) {
   return make("ul", { class: "legend", "aria-label": "Marks of points" }, ...LEGEND.map(([words, mark, width, shapes]) => make(
     "li",
     { class: mark },
     draw("svg", { viewBox: `0 0 ${width} 16`, "aria-hidden": "true" }, ...shapes()),
-    words,
+    ...signs.parts(words),
   )));
 }

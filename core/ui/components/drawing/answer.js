@@ -10,22 +10,27 @@ import { make } from "../browser/elements.js";
  * @property {string} sentence
  * @property {string} detail
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
+ * @property {import("../wire").Signs} [signs]
  * @property {{sides: import("../browser/half_planes.js").Side[], fill: string}[]} regions
  * @property {{corners: import("../browser/half_planes.js").Place[], fill: string, edge: string, dash: string}[]} shapes
  * @property {{line: import("../browser/half_planes.js").Side, colour: string, width: number, dash: string}[]} lines
  * @property {{at: import("../browser/half_planes.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
  */
 
+/** @import { AskedSigns } from "../browser/signs.js" */
+
 /**
  * An answer that newer points have overtaken (`isOld`) is dimmed.
  *
+ * @param {AskedSigns} signs
  * @returns {{element: HTMLElement, show: (answer: Answer | null, isOld: boolean) => void}}
  */
-export function createAnswer() {
+export function createAnswer(signs) {
   const sentence = make("p", { class: "sentence", "data-readout": "sentence", "aria-live": "polite" });
   const detail = make("p", { class: "detail", "data-readout": "detail" });
   const rows = make("div", { class: "rows" });
   const element = make("div", { class: "answer card" }, sentence, detail, rows);
+  signs.group(element);
   let shown = null;
 
   return {
@@ -35,14 +40,15 @@ export function createAnswer() {
       if (answer === shown || !answer) return;
       shown = answer;
       element.dataset.verdict = answer.verdict;
-      sentence.textContent = answer.sentence;
-      detail.textContent = answer.detail;
+      signs.take(answer.signs);
+      signs.fill(sentence, ...signs.parts(answer.sentence));
+      signs.fill(detail, ...signs.parts(answer.detail));
       rows.replaceChildren(...answer.rows.map(({ name, label, text, hint }) => make(
         "div",
         { class: `row ${name}` },
-        make("span", { class: "label" }, label),
+        make("span", { class: "label" }, ...signs.parts(label)),
         make("span", { class: "value", "data-readout": name }, text),
-        make("span", { class: "hint" }, hint),
+        make("span", { class: "hint" }, ...signs.parts(hint)),
       )));
     },
   };

@@ -1,6 +1,7 @@
 // The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
 
 import { make } from "../browser/elements.js";
+import { remember, remembered } from "../browser/memory.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
 
@@ -8,6 +9,7 @@ const LINE_LETTERS = 33; // of a sentence, that surely fit
 const WIDE_LETTERS = 66; // the same across the screen, for a room
 export const UNKNOWN = "?"; // a readout that who is asked does not see yet
 const NARROW = /[⁽⁾]/g;
+const KEEP = "perceptron more numbers"; // are they open? The browser remembers
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */
@@ -60,17 +62,33 @@ export function grouped(rows) {
 }
 
 /** Several runs side by side: a column for each, a row for each number, and k in the corner. */
-function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
+function createCompared(/** @type {Compared} */ { heads, rows }, readout, signs) {
   const titles = heads.map((text) => make("th", { scope: "col" }, text));
-  const corner = make("td", {}, "k = ", readout("k", ""));
+  const corner = make("td", {}, ...signs.parts("k"), " = ", readout("k", ""));
   const lines = rows.map(({ label, names }) => make(
     "tr",
     {},
-    make("th", { scope: "row" }, label),
+    make("th", { scope: "row" }, ...signs.parts(label)),
     ...names.map((name) => make("td", {}, readout(name, "value"))),
   ));
   const longest = Math.max(...rows.map(({ label }) => label.length), 6);
   return make("table", { class: "compared", style: `--label:${longest}` }, make("thead", {}, make("tr", {}, corner, ...titles)), make("tbody", {}, ...lines));
+}
+
+/** Opens and closes what is not first; the browser remembers which. */
+function createMore(/** @type {(isOpen: boolean) => void} */ open) {
+  let isOpen = remembered(KEEP) === true;
+  const button = make("button", { type: "button", class: "more-numbers", onclick: () => {
+    isOpen = !isOpen;
+    remember(KEEP, isOpen);
+    show();
+  } });
+  function show() {
+    button.setAttribute("aria-expanded", String(isOpen));
+    button.textContent = isOpen ? "fewer numbers" : "more numbers";
+    open(isOpen);
+  }
+  return { button, show };
 }
 
 /**
@@ -89,11 +107,14 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout) {
  * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
  */
 
+/** @import { AskedSigns } from "../browser/signs.js" */
+
 /**
  * @param {ReadReplay} replay
+ * @param {AskedSigns} signs
  * @returns {PanelCard}
  */
-export function createPanel({ panel, updates, visits, asked, window: [first] }) {
+export function createPanel({ panel, updates, visits, asked, window: [first] }, signs) {
   const { columns } = panel;
   const changing = new Map(); // name of a column -> its element
   const still = []; // {element, text, tells, instead} what never changes, but tells something
@@ -108,7 +129,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
     else keepQuiet(name, element, UNKNOWN);
     return element;
   };
-  const labelled = (label) => make("span", { class: "label" }, label);
+  const labelled = (label) => make("span", { class: "label" }, ...signs.parts(label));
 
   const moment = make("p", { "data-readout": "moment", class: "moment" });
   const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
@@ -122,62 +143,75 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
 
   const { bound = null, label, text, reason, most } = panel.meter ?? {}; // what is no run has no bound
   const fill = make("div", { class: "fill" });
-  const reasoned = reason ? keepQuiet("bound", make("p", { class: "reason" }, reason), "") : null;
+  const reasoned = reason ? keepQuiet("bound", make("p", { class: "reason" }, ...signs.parts(reason)), "") : null;
   const meter = panel.meter ? make(
     "div",
-    { class: "meter" },
-    make("span", {}, "updates ", make("span", { class: "strong" }, "k = ", readout("k", ""))),
+    { class: "meter more" },
+    make("span", {}, ...signs.parts("updates "), make("span", { class: "strong" }, ...signs.parts("k"), " = ", readout("k", ""))),
     most ? keepQuiet("bound", make("span", { class: "most" }, `of at most ${most}`), "") : null,
-    make("span", { class: "bound" }, "bound ", make("span", { class: "strong" }, label ? `${label} = ` : "", readout("bound", "", text))),
+    make("span", { class: "bound" }, ...signs.parts("bound "), make("span", { class: "strong" }, ...signs.parts(label ? `${label} = ` : ""), readout("bound", "", text))),
     reasoned,
     bound === null ? null : make("div", { class: "bar", "aria-hidden": "true" }, fill),
   ) : null;
 
-  const compared = panel.compared ? createCompared(panel.compared, readout) : null;
-  const rowOf = ({ label, name, after, wide, narrow, first: isFirst }) => {
+  const compared = panel.compared ? createCompared(panel.compared, readout, signs) : null;
+  const more = createMore((isOpen) => {
+    element.classList.toggle("open", isOpen);
+    signs.settleSoon();
+  });
+  const rowOf = ({ label, name, after, wide, narrow }) => {
     const isLong = after && !narrow && needsTwoLines(columns[name], columns[after]);
     const className = wide ? "row wide" : narrow ? "row narrow" : !after ? "row half" : isLong ? "row two-lines" : "row";
     const next = after ? readout(after, "value after") : null;
-    return make("div", { class: isFirst ? className : `${className} more` }, labelled(label), readout(name, "value"), next);
+    return make("div", { class: className }, labelled(label), readout(name, "value"), next);
   };
-  const groups = grouped(panel.rows).map(([about, rows]) =>
-    make("div", { class: "rows", role: about ? "group" : null, "aria-label": about || null }, ...rows.map(rowOf)));
+  const groupsOf = (all, more = "") => grouped(all).map(([about, rows]) =>
+    make("div", { class: `rows${more}`, role: about ? "group" : null, "aria-label": about || null }, ...rows.map(rowOf)));
   const factOf = (label, value, hint) => make("div", { class: "row" }, labelled(label), value, hint);
   const facts = [
     ...panel.measures.map(({ label, name, hint }) =>
       factOf(label, readout(name, "value"), hint ? readout(hint, "hint") : null)),
     ...panel.fixed.map(({ label, name, text, hint }) =>
-      factOf(label, readout(name, "value", text), keepQuiet(name, make("span", { class: "hint" }, hint), ""))),
+      factOf(label, readout(name, "value", text), keepQuiet(name, make("span", { class: "hint" }, ...signs.parts(hint)), ""))),
   ];
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
   const { whole, update } = panel.code;
-  const code = panel.code.lines.map((line, number) => make("code", { class: whole || update.includes(number) ? null : "aside" }, line));
+  const code = panel.code.lines.map((line, number) => make("code", { class: whole || update.includes(number) ? null : "aside" }, ...signs.parts(line)));
 
   /** What is seen, with the point marked that the update of a row corrects, and what is done about it. */
   function tell(seen, row) {
     const act = actAt(row);
     const [before, point, after] = cutAround(seen, columns.point?.[row]);
-    sentence.replaceChildren(
-      before, make("span", { class: "mistake" }, point), after,
-      ...(act ? [" ", make("span", { class: "act" }, act)] : []),
+    signs.fill(
+      sentence,
+      ...signs.parts(before), make("span", { class: "mistake" }, ...signs.parts(point)), ...signs.parts(after),
+      ...(act ? [" ", make("span", { class: "act" }, ...signs.parts(act))] : []),
     );
   }
+
+  const firstRows = panel.rows.filter((row) => row.first), otherRows = panel.rows.filter((row) => !row.first);
+  const hasMore = firstRows.length > 0 && Boolean(otherRows.length || meter || facts.length || rest.length);
+  const element = make(
+    "section",
+    { class: hasMore ? "card panel layered" : "card panel", "aria-label": "Readouts" },
+    told,
+    compared,
+    ...groupsOf(firstRows),
+    code.length ? make("div", { class: "code" }, ...code) : null,
+    hasMore ? more.button : null,
+    ...groupsOf(otherRows, " more"),
+    meter,
+    facts.length ? make("div", { class: "rows facts more" }, ...facts) : null,
+    rest.length ? make("div", { class: "rest more", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
+  );
+  more.show();
+  signs.group(element);
 
   let shown = ""; // what the panel shows now
   return {
     told,
-    element: make(
-      "section",
-      { class: "card panel", "aria-label": "Readouts", tabindex: "0" }, // on a low screen it scrolls
-      told,
-      compared,
-      ...groups,
-      code.length ? make("div", { class: "code" }, ...code) : null,
-      meter,
-      facts.length ? make("div", { class: "rows facts" }, ...facts) : null,
-      rest.length ? make("div", { class: "rest", style: `--lines:${Math.ceil(rest.length / 2)}` }, ...rest) : null,
-    ),
+    element,
 
     show(row, { k, known, isAsking, hidden, remark }, visit) {
       const told = visit ?? { moment: columns.moment[row], sentence: columns.sentence[row] };
@@ -195,11 +229,11 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }) 
         if (element.textContent !== text) element.textContent = text;
         element.classList.toggle("none", text === NONE || text === "");
       }
-      for (const { element, text, tells, instead } of still) element.textContent = tellsHidden(tells, hidden) ? instead : text;
-      moment.textContent = when;
+      for (const { element, text, tells, instead } of still) signs.write(element, tellsHidden(tells, hidden) ? instead : text);
+      signs.write(moment, when);
       if (isAsking) {
         const question = visit?.asked.sentence ?? asked.question;
-        sentence.replaceChildren(make("span", { class: "question" }, question));
+        signs.fill(sentence, make("span", { class: "question" }, ...signs.parts(question)));
       } else tell(told.sentence, isMistake ? row : -1);
       const lit = isAsking ? [] : isMistake ? panel.code.update : visit ? panel.code.visit : [];
       code.forEach((line, number) => line.classList.toggle("lit", lit.includes(number)));

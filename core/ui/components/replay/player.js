@@ -10,6 +10,7 @@ import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { createOnePicture } from "../browser/one_picture.js";
 import { createRoom } from "../browser/room.js";
+import { createSigns } from "../browser/signs.js";
 import { createSolidSchedule } from "../browser/solid.js";
 import { createAddress } from "./address.js";
 import { createAsker } from "./asking/asker.js";
@@ -39,10 +40,11 @@ function createPlayer(host) {
   const transport = createTransport(act, [onePicture.button]);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
-  const cards = createSceneCards(card.tap);
+  const signs = createSigns(root);
+  const cards = createSceneCards(card.tap, signs);
   const cursor = createCursor();
   const asker = createAsker(cursor, card, () => isPlaying);
-  const around = createSurroundings({ root, frame, message, transport, card }, jump);
+  const around = createSurroundings({ root, frame, message, transport, card, signs }, jump);
   const address = createAddress(() => cursor.k, () => asker.hiding);
 
   let data = null; // as it came
@@ -325,6 +327,7 @@ function createPlayer(host) {
       delete root.dataset.cursor;
     }
     root.dataset.last = arrived.updates;
+    signs.take(arrived.signs);
     const pictures = cards.take(arrived);
     onePicture.take(pictures.filter((picture) => !picture.classList.contains("small")));
     around.take(arrived, pictures, cursor.mode);
@@ -373,6 +376,7 @@ function createPlayer(host) {
       stopListening();
       cancelAnimationFrame(nextFrame);
       clearTimeout(holding);
+      signs.stop();
       address.forget();
       solid.stop();
       reach.reset();

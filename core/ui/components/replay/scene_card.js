@@ -36,11 +36,14 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {() => void} destroy
  */
 
+/** @import { AskedSigns } from "../browser/signs.js" */
+
 /**
  * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @param {AskedSigns} signs
  * @returns {SceneCard}
  */
-export function createSceneCard(onTap) {
+export function createSceneCard(onTap, signs) {
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
@@ -48,10 +51,11 @@ export function createSceneCard(onTap) {
   });
   const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
-  const heading = createHeading(element, picture.resetButton, saving);
+  const heading = createHeading(element, signs, picture.resetButton, saving);
   const points = createPointMarks(plot, onTap);
   const cover = make("p", { class: "cover", hidden: true }, "Hidden while you answer.");
   element.append(heading.element, make("div", { class: "stage" }, plot, points.element, cover), tooltip);
+  signs.group(element);
   picture.onresize = () => shown && showPoints();
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
@@ -134,7 +138,10 @@ export function createSceneCard(onTap) {
       made = wanted;
       told = hiddenNow();
       await picture.show(figureOf(scene, wholeFrame(), look));
-      if (!card.isDrawn) watchPointer();
+      if (!card.isDrawn) {
+        watchPointer();
+        signs.watchAxes(plot);
+      }
       card.isDrawn = true;
       showAround();
     },

@@ -24,11 +24,14 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  * @property {() => void} destroy
  */
 
+/** @import { AskedSigns } from "../browser/signs.js" */
+
 /**
  * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @param {AskedSigns} signs
  * @returns {SceneCards}
  */
-export function createSceneCards(onTap) {
+export function createSceneCards(onTap, signs) {
   const cards = new Map(); // name of a scene -> its card
   const drawn = (isSolid) => [...cards.values()].filter((card) => card.isDrawn && card.isSolid === isSolid);
   let hasPictures = true; // unless Plotly cannot be loaded
@@ -42,7 +45,7 @@ export function createSceneCards(onTap) {
         cards.delete(name);
       }
       return scenes.map((scene, index) => {
-        const card = cards.get(scene.name) ?? createSceneCard(onTap);
+        const card = cards.get(scene.name) ?? createSceneCard(onTap, signs);
         card.take(scene);
         const isSmall = scene.size === "small";
         card.element.classList.toggle("lead", index === lead);

@@ -15,12 +15,15 @@ import { createOverview, createTimeline } from "./timeline.js";
  * @param {HTMLElement} fixed.message
  * @param {import("./transport.js").Transport} fixed.transport
  * @param {import("./asking/question_card.js").QuestionCard} fixed.card
+ * @param {import("../browser/signs.js").AskedSigns} fixed.signs
  * @param {(k: number) => void} onGo
  */
-export function createSurroundings({ root, frame, message, transport, card }, onGo) {
+export function createSurroundings({ root, frame, message, transport, card, signs }, onGo) {
   const strip = make("div", { class: "strip" });
+  const side = make("div", { class: "side" }); // the readouts, and below them a small picture
   const below = make("div", { class: "below" });
   const headline = createHeadline();
+  signs.group(headline.element);
   let panel, timeline, overview, table;
   let isPresenting = false;
 
@@ -45,16 +48,20 @@ export function createSurroundings({ root, frame, message, transport, card }, on
      */
     take(replay, pictures, mode) {
       const isOpen = table?.element.open ?? false;
-      panel = createPanel(replay);
+      panel = createPanel(replay, signs);
       panel.stepBy(mode);
       panel.element.prepend(card.element);
       headline.place(isPresenting, panel, card);
       timeline = createTimeline(replay, onGo);
       transport.name(replay.step);
       overview = replay.overview ? createOverview(replay, onGo) : null;
-      table = createTable(replay, onGo);
+      table = createTable(replay, onGo, signs);
+      signs.group(table.element);
       table.element.open = isOpen;
-      arrange(frame, [strip, headline.element, ...pictures, panel.element, message, transport.element, below]);
+      const isSmall = (picture) => picture.classList.contains("small");
+      arrange(side, [panel.element, ...pictures.filter(isSmall)]);
+      const large = pictures.filter((picture) => !isSmall(picture));
+      arrange(frame, [strip, headline.element, ...large, side, message, transport.element, below]);
       strip.replaceChildren(...(overview ? [overview.element] : []));
       transport.place.replaceChildren(timeline.element);
       below.replaceChildren(table.element);
@@ -76,6 +83,7 @@ export function createSurroundings({ root, frame, message, transport, card }, on
       timeline.show(place);
       overview?.show(place);
       table.show(place);
+      signs.refresh();
     },
   };
 }

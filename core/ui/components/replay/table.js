@@ -4,16 +4,18 @@ import { make } from "../browser/elements.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { UNKNOWN } from "./panel.js";
 
+/** @import { AskedSigns } from "../browser/signs.js" */
 /** @import { ReadReplay } from "./payload.js" */
 
 /**
  * Folded; its rows are made when it is first opened, since most people never do.
  * @param {ReadReplay} replay
  * @param {(k: number) => void} onGo
+ * @param {AskedSigns} signs
  * @returns {{ element: HTMLDetailsElement,
  *   show: (place: { k: number, known: number, hidden: ReadonlySet<string> }) => void }}
  */
-export function createTable({ table, panel, window: [first, last], step }, onGo) {
+export function createTable({ table, panel, window: [first, last], step }, onGo, signs) {
   const title = `Table of ${step}s`;
   const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
   const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, title), box);
@@ -38,7 +40,7 @@ export function createTable({ table, panel, window: [first, last], step }, onGo)
       const jump = make("button", { type: "button", "aria-label": name }, k === 0 ? "start" : String(k));
       rows.set(k, make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
     }
-    const titles = [step, ...table.headers].map((text) => make("th", { scope: "col" }, text));
+    const titles = [step, ...table.headers].map((text) => make("th", { scope: "col" }, ...signs.parts(text)));
     body = make("tbody", { onclick: ({ target }) => {
       const row = target.closest("tr");
       if (row) onGo(Number(row.dataset.k));

@@ -1,0 +1,71 @@
+"""Where signs and terms stand in a text, by a pattern that Python and browsers read alike."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from core.scenes.signs.glossary import TERMS
+from core.scenes.signs.term import Term
+
+PLAIN = "\u2060"  # unseen; a word that begins with it is somebody's own, and no sign of ours
+_LETTERS = "A-Za-zͰ-Ͽ"
+_BEFORE = f"(?<![{_LETTERS}̂{PLAIN}])"
+_AFTER = f"(?![{_LETTERS}̂₀-₉ₐ-ₜᵢⱼ*⁽])"
+_WORD = re.compile("[a-z][a-z -]+")
+_AS_PATTERNS = {"a": r"a(?=\s[=<>≤≥])", "x⁽ⁱ⁾": "x⁽[ⁱⁿ⁰¹²³⁴-⁹]+⁾"}  # else “a” is the article
+
+
+class Search(NamedTuple):
+    """A pattern with a group for every way to write a term, and the term that each stands for."""
+
+    pattern: str
+    terms: tuple[int, ...]
+
+
+def search_for(terms: Sequence[Term]) -> Search:
+    """Any of these terms in a text, the longest first, and not a part of another word or sign."""
+    forms = [(form, place) for place, term in enumerate(terms) for form in term.forms]
+    forms.sort(key=lambda form: len(form[0]), reverse=True)
+    groups = "|".join(f"({_pattern(form)})" for form, _ in forms)
+    return Search(f"{_BEFORE}(?:{groups}){_AFTER}", tuple(place for _, place in forms))
+
+
+def _pattern(form: str) -> str:
+    if form in _AS_PATTERNS:
+        return _AS_PATTERNS[form]
+    if _WORD.fullmatch(form):  # at the beginning of a sentence, too
+        return f"[{form[0].upper()}{form[0]}]{form[1:]}"
+    return re.sub(r"[*+()|.]", r"\\\g<0>", form)
+
+
+@cache
+def _any_term() -> tuple[re.Pattern[str], tuple[int, ...]]:
+    pattern, places = search_for(TERMS)
+    return re.compile(pattern), places
+
+
+def found_in(texts: Iterable[str]) -> list[Term]:
+    """The terms that texts use, each once, in the order of the course."""
+    pattern, places = _any_term()
+    seen = {
+        places[match.lastindex - 1]
+        for text in texts
+        for match in pattern.finditer(text)
+        if match.lastindex
+    }
+    return [TERMS[place] for place in sorted(seen)]
+
+
+def cut_at(term: Term) -> tuple[str, str, str]:
+    """What is said of a term: before its first mention, that mention, and what follows."""
+    match = re.search(search_for([term]).pattern, term.says)
+    begin, end = match.span() if match else (0, 0)
+    return term.says[:begin], term.says[begin:end], term.says[end:]
+
+
+def as_it_is(text: str) -> str:
+    """Somebody's own words, of which none is a sign of ours."""
+    return _any_term()[0].sub(lambda match: PLAIN + match[0], text)

@@ -1,0 +1,42 @@
+"""Which signs stand in the texts of a replay: in its panel, above its pictures, at their axes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import astuple
+
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.replay import TOLD, ReadoutPanel, Replay
+from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in
+
+
+def replay_signs(replay: Replay) -> Signs | None:
+    """The signs of a replay; None if it has none."""
+    return signs_in(set(texts_of(replay)))
+
+
+def texts_of(replay: Replay) -> Iterator[str]:
+    """Every text of a replay in which a sign can be asked."""
+    yield from _of_panel(replay.panel)
+    yield from (*astuple(replay.asked), replay.step, *replay.table.headers)
+    for scene in replay.scenes:
+        yield from (scene.title, scene.note, *(scene.notes or ()), *axis_titles(scene.layout))
+        if scene.legend:
+            yield from LEGEND
+    if replay.visits:
+        yield from astuple(replay.visits.templates)
+
+
+def _of_panel(panel: ReadoutPanel) -> Iterator[str]:
+    for name in TOLD:
+        column = panel.columns.get(name)
+        yield from column if isinstance(column, Texts) else ()
+    yield from (row.label for row in (*panel.rows, *panel.measures))
+    yield from (one.label for one in panel.rest)
+    for fixed in panel.fixed:
+        yield from (fixed.label, fixed.hint)
+    if panel.meter:
+        yield from ("updates", "k", "bound", panel.meter.label, panel.meter.reason)
+    if panel.compared:
+        yield from ("k", *(row.label for row in panel.compared.rows))
+    yield from panel.code.lines

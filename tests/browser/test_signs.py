@@ -1,0 +1,108 @@
+"""Does every sign answer, by pointer, finger and keyboard, and are numbers in layers?"""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from core.scenes.signs.glossary import TERMS
+from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
+from tests.browser.test_step_through import at, open_lesson
+from tests.browser.visiting import at_rest
+
+SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+SAYS = {term.name: term.says for term in TERMS}
+
+
+def card(page: Page) -> Locator:
+    return page.locator(".sign-card")
+
+
+def name_of(sign: Locator) -> str:
+    return sign.get_attribute("data-sign") or ""
+
+
+def walk(page: Page, group: Locator) -> list[str]:
+    """The names of all signs of a group, by arrows, from the one that Tab reaches on."""
+    stop = group.locator("[data-sign][tabindex='0']")
+    expect(stop).to_have_count(1)
+    stop.focus()
+    names: list[str] = []
+    seen = group.locator("[data-sign]").filter(visible=True).count()
+    for _ in range(seen):
+        focused = page.locator("[data-sign]:focus")
+        names.append(name_of(focused))
+        expect(card(page)).to_contain_text(SAYS[names[-1]])
+        expect(card(page)).to_be_in_viewport(ratio=0.99)
+        page.keyboard.press("ArrowRight")
+    assert name_of(page.locator("[data-sign]:focus")) == names[0]
+    return names
+
+
+@SCREENS
+def test_the_signs_of_a_run_answer(page: Page, viewport: ViewportSize) -> None:
+    player = open_lesson(page, "k=1")
+    at_rest(page)
+    panel = page.get_by_label("Readouts")
+
+    # In layers: first what one update is about; the rest stays open once it was opened.
+    expect(panel.locator("[data-readout=theta]")).to_be_visible()
+    expect(panel.locator("[data-readout=gamma]")).to_be_hidden()
+    if viewport == DESKTOP:
+        expect(page.locator("[data-scene=dial] .plot")).to_be_in_viewport(ratio=1)
+    panel.get_by_role("button", name="more numbers").click()
+    expect(panel.locator("[data-readout=gamma]")).to_be_visible()
+    page.reload()
+    at(player, 1)
+    at_rest(page)
+    expect(panel.locator("[data-readout=gamma]")).to_be_visible()
+    expect(panel.get_by_role("button", name="fewer numbers")).to_have_attribute(
+        "aria-expanded", "true"
+    )
+
+    # By keyboard: one stop a group, arrows from sign to sign, and the run stays where it is.
+    names = walk(page, panel)
+    assert {"θ", "y·a", "angle", "γ", "R", "bound", "training error", "k"} <= set(names)
+    assert "x₁, x₂" in walk(page, page.locator("[data-scene=data]"))
+    assert "θ₁, θ₂" in walk(page, page.locator("[data-scene=weights]"))
+    at(player, 1)
+    expect_no_barrier(page, ALL_RULES)
+    page.keyboard.press("Escape")
+    expect(card(page)).to_have_count(0)
+
+    # By pointer or finger: with this run's number, which follows the run, and a way to the lesson.
+    theta = panel.locator(".label [data-sign='θ']")
+    shown = panel.locator("[data-readout=theta]")
+    theta.scroll_into_view_if_needed()
+    theta.hover()
+    expect(card(page)).to_contain_text(f"here it is {shown.text_content()}.")
+    page.mouse.move(0, 0)
+    expect(card(page)).to_have_count(0)
+    theta.click()
+    page.keyboard.press("ArrowRight")
+    at(player, 2)
+    expect(card(page)).to_contain_text(f"here it is {shown.text_content()}.")
+    card(page).get_by_role("link", name="Lesson: Linear classifier").click()
+    expect(page).to_have_url(re.compile(r"/linear_classifier\?"))
+
+
+@SCREENS
+def test_the_signs_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> None:
+    page.goto("/linear_classifier?view=point")
+    at_rest(page)
+    side = page.get_by_label("Values and readouts")
+    assert {"a", "y·a", "θ₁, θ₂", "y"} <= set(walk(page, side))
+    assert {"data space", "x₁, x₂", "not right"} <= set(walk(page, page.locator("[data-panel]")))
+    page.keyboard.press("Enter")
+    expect(card(page).get_by_role("link")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-sign]:focus")).to_have_count(1)
+    expect(card(page)).to_have_count(0)
+
+
+def test_what_is_hidden_is_not_told_by_a_sign(page: Page) -> None:
+    open_lesson(page, "data=and&k=1&predict=1")
+    at_rest(page)
+    page.get_by_label("Readouts").locator(".label [data-sign='y·a']").first.hover()
+    expect(card(page)).to_contain_text(f"{SAYS['y·a']}.")

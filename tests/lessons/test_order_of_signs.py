@@ -1,0 +1,114 @@
+"""Is a sign used only once a lesson has introduced it, in words, panels and pictures?"""
+
+import json
+import re
+
+import pytest
+
+from core.lessons.contents import LESSONS
+from core.perceptron import catalogue
+from core.scenes.hand.board import Board
+from core.scenes.lesson import Lesson, Place, Recorded
+from core.scenes.signs.finding import found_in
+from core.scenes.signs.glossary import GLOSSARY
+from core.scenes.wire.sent_board import sent_board
+from core.ui.address.place import read_place
+from tests.scenes.lesson.test_words import words_of
+
+LATEX = {
+    r"\hat\theta": "θ̂",
+    r"\hat{\theta}": "θ̂",
+    r"\hat x": "x̂",
+    r"\hat{x}": "x̂",
+    r"\lVert": "‖",
+    r"\rVert": "‖",
+    r"\|": "‖",
+    r"\theta": "θ",
+    r"\gamma": "γ",
+    r"\eta": "η",
+    r"\lambda": "λ",
+    r"\alpha": "α",
+    r"\beta": "β",
+    r"\cdot": "·",
+    "^{(i)}": "⁽ⁱ⁾",
+    "^*": "*",
+    "^{*}": "*",
+    "_0": "₀",
+    "_1": "₁",
+    "_2": "₂",
+    "_n": "ₙ",
+}
+DATA = (
+    "",
+    "and",
+    "xor",
+)  # the set that a lesson opens with, one with an offset, one that never ends
+
+
+def known_in(lesson: Lesson) -> set[str]:
+    """What it or an earlier lesson has introduced."""
+    at = LESSONS.index(lesson)
+    return {term.name for one in LESSONS[: at + 1] for term in one.introduces}
+
+
+def places(lesson: Lesson) -> list[Place]:
+    """Every view of a lesson, with several sets of points."""
+    return [
+        read_place(lesson, {"view": view.key} | ({"data": data} if data else {}), catalogue())[0]
+        for view in lesson.views
+        for data in DATA
+    ]
+
+
+def in_signs(text: str) -> str:
+    """Formulas as they are read."""
+
+    def read(match: re.Match[str]) -> str:
+        formula = match[1]
+        for latex, sign in LATEX.items():
+            formula = re.sub(re.escape(latex) + r"(?![A-Za-z])\s?", sign, formula)
+        return formula
+
+    return re.sub(r"\$([^$]+)\$", read, text)
+
+
+def unquoted(text: str) -> str:
+    """Without the names of data sets and options, which stand in quotation marks."""
+    return re.sub("“[^”]*”", "", text)
+
+
+def unknown(texts: list[str], lesson: Lesson) -> set[tuple[str, str]]:
+    """Signs that nobody has introduced, each with a text that uses it."""
+    known = known_in(lesson)
+    return {
+        (term.name, text) for text in texts for term in found_in([text]) if term.name not in known
+    }
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_no_word_uses_a_sign_of_a_later_lesson(lesson: Lesson) -> None:
+    for place in places(lesson):
+        said = [in_signs(unquoted(text)) for text in words_of(place) if text != place.lecturers]
+        assert unknown([lesson.question, lesson.title, *said], lesson) == set()
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_no_panel_shows_a_sign_of_a_later_lesson(lesson: Lesson) -> None:
+    known = known_in(lesson)
+    for place in places(lesson):
+        drawn = place.view.draws and place.view.draws(place.choice, place.parameters)
+        if isinstance(drawn, Board):
+            signs = sent_board(drawn).signs
+            shown = {term.name for term in signs.terms} if signs else set()
+        elif isinstance(drawn, Recorded):
+            signs = json.loads(drawn.from_update(0).text).get("signs", {"terms": []})
+            shown = {term["name"] for term in signs["terms"]}
+        else:
+            continue
+        assert shown <= known, place.key
+
+
+def test_the_glossary_has_a_chapter_for_every_lesson_in_its_order() -> None:
+    assert [(lesson.key, lesson.title, lesson.introduces) for lesson in LESSONS] == [
+        (chapter.lesson, chapter.title, chapter.terms) for chapter in GLOSSARY.values()
+    ]
