@@ -15,12 +15,21 @@ MARKS = "#opening svg :is(.positive, .negative)"
 def held_back(page: Page) -> Callable[[], None]:
     """No script of Streamlit's comes until the answer is called."""
     held: list[Route] = []
-    page.route(SCRIPTS, lambda route: held.append(route))
+    is_free = False
+
+    def hold(route: Route) -> None:
+        if is_free:
+            route.continue_()
+        else:
+            held.append(route)
 
     def release() -> None:
-        page.unroute(SCRIPTS)
+        nonlocal is_free
+        is_free = True
         for route in held:
             route.continue_()
+
+    page.route(SCRIPTS, hold)
 
     return release
 

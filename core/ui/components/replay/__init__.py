@@ -18,8 +18,9 @@ FOLDER = Path(__file__).parent
 PARTS = [
     *(f"../browser/{part}" for part in ("fractions", "judging", "ways", "answering", "memory")),
     *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
-    *("panel", "timeline", "table", "presenting", "surroundings"),
+    *("panel", "timeline", "table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
+    *("presenting", "surroundings"),
     *("scene_card", "scene_cards", "transport", "player"),
 ]
 STEPS = ("update", "visit")
