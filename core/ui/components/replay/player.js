@@ -36,6 +36,7 @@ import { createTransport } from "./transport.js";
 const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, before the turn
 const TURN = 650; // ms at speed 1 that an update turns
 const FRAME = 1000 / 60; // ms
+const HOW_TO_SEE = "▶ or → shows it."; // to who predicts
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
 
 /** What an address asks for: to be asked includes that what comes next is hidden. */
@@ -134,12 +135,13 @@ function createPlayer(host) {
       isOpenEnded: hiding === "ask" && known < Infinity,
       hidden: hiddenWords(place.k, known, isAsked ? question()?.hides ?? [] : []),
       pointed: card.isOpen && !turn && !isPlaying ? card.pointed : null,
-      remark: hiding === "ask" && !turn && !isPlaying ? remarkAt(isAsked) : "",
+      remark: hiding && !turn && !isPlaying ? remarkAt(isAsked) : "",
     };
   }
 
-  /** Why nothing is asked here; at the end of the run, how it went. */
+  /** How to see what is hidden, or why nothing is asked here; at the end of the run, how it went. */
   function remarkAt(isAsked) {
+    if (hiding === "predict") return isAsked ? HOW_TO_SEE : "";
     if (isAsked) return question() === null ? questions.nothing : "";
     return isAtEnd() && card.tally ? `Your answers: ${card.tally}.` : "";
   }
