@@ -80,6 +80,12 @@ def test_a_whole_run_with_two_errors(page: Page, viewport: ViewportSize, write: 
     expect(said(page)).to_contain_text(f"{count - 2} of {count} right at the first try.")
     expect_nothing_wider_than_the_screen(page, viewport)
     expect_no_barrier(page, ALL_RULES)
+    before = page.url
+    page.get_by_role("button", name="Next exercise").click()
+    page.wait_for_url(lambda url: url != before and f"level={LEVEL}" in url)
+    expect(practice).to_have_attribute("data-state", "open")
+    expect(page.get_by_label("Row 1, Point")).to_be_focused()
+    expect(page.get_by_label("Row 1, Point")).to_have_value("")
 
 
 def _err_twice(page: Page, write: Write, row: Row) -> None:
@@ -183,3 +189,8 @@ def test_a_drill_asks_again_what_was_wrong_and_is_remembered(
     expect(shown).to_contain_text("9 of 10 right at the first try. By now all are.")
     expect_nothing_wider_than_the_screen(page, viewport)
     expect_no_barrier(page, ALL_RULES)
+    before = page.url
+    page.get_by_role("button", name="Other questions").click()
+    page.wait_for_url(lambda url: url != before and f"topic={TOPIC}" in url)
+    expect(shown).to_have_attribute("data-question", "0")
+    expect(shown).to_contain_text("0 of 10 done")

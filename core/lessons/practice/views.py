@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
@@ -84,11 +85,11 @@ def _choose_number(place: Place, number: int) -> None:
 
 def show_exercise(place: Place) -> None:
     """The table or the questions with their picture, or a sentence why there are none."""
-    present = place.choice.present
+    present, another = place.choice.present, partial(_take_another, place, _number(place))
     try:
         if place.view.key == "drills":
             questions = drill_of(place.parameters[TOPIC.name], _number(place))
-            drill(replace(questions, present=present), key="drill")
+            drill(replace(questions, present=present), key="drill", on_another=another)
             return
         if place.view.key == "new":
             exercise = exercise_of_level(place.parameters[LEVEL.name], _number(place))
@@ -97,7 +98,7 @@ def show_exercise(place: Place) -> None:
     except ValueError as error:
         st.info(plain(str(error)))
         return
-    practice(replace(exercise, present=present), key="practice")
+    practice(replace(exercise, present=present), key="practice", on_another=another)
 
 
 def _number(place: Place) -> int:

@@ -367,6 +367,7 @@ export interface Practice {
   exercise: Exercise;
   tells: string;
   ground?: Ground;
+  next: string;
   present: boolean;
 }
 
@@ -396,6 +397,7 @@ export interface Ground {
 export interface Drill {
   name: string;
   questions: DrillQuestion[];
+  next: string;
   present: boolean;
 }
 
@@ -408,6 +410,7 @@ export interface DrillQuestion {
   labels: number[];
   names: string[];
   ground: Ground;
+  line?: number[];
   options: Option[];
   answer: string[];
   otherwise: string;
@@ -443,6 +446,7 @@ export interface AskedQuestion {
   labels: number[];
   names: string[];
   ground: Ground;
+  line?: number[];
   options: AskedOption[];
 }
 
