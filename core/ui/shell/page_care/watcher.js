@@ -27,6 +27,23 @@ function watchMenu(app) {
   return watcher;
 }
 
+/**
+ * Within one choice of a few, as the steps of a proof, arrows choose at once. Streamlit only moves the focus. Whole
+ * views are chosen by Enter or Space: one may want to pass by.
+ */
+function chooseByArrows() {
+  const onKey = ({ key, target }) => {
+    const isChoice = target.role === "radio" && target.closest('[data-testid="stButtonGroup"]') && !target.closest(".st-key-kept_view");
+    if (!isChoice || !key.startsWith("Arrow")) return;
+    requestAnimationFrame(() => { // the focus has moved by then
+      const chosen = document.activeElement;
+      if (chosen !== target && chosen?.role === "radio" && chosen.ariaChecked === "false") chosen.click();
+    });
+  };
+  document.addEventListener("keydown", onKey, true); // Streamlit lets it go no further
+  return { disconnect: () => document.removeEventListener("keydown", onKey, true) };
+}
+
 /** @returns {HTMLElement | undefined} */
 function firstControl() {
   const isThere = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled;
@@ -54,6 +71,6 @@ function offerToSkip() {
 export default function ({ setTriggerValue }) {
   const app = document.querySelector(`[${CONNECTION}]`);
   if (!app) return undefined;
-  const watchers = [watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip()];
+  const watchers = [watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip(), chooseByArrows()];
   return () => watchers.forEach((watcher) => watcher.disconnect());
 }
