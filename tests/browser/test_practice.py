@@ -92,6 +92,9 @@ def _err_twice(page: Page, write: Write, row: Row) -> None:
     """A hint first, then the answer; after it one goes on."""
     write(page, "99")
     expect(said(page)).to_contain_text("Not yet.")
+    field = page.get_by_label("Row 2, y·a")
+    selected = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
+    assert selected == "99"  # what is typed now takes its place
     expect_no_barrier(page, ALL_RULES)
     write(page, "98")
     expect(said(page)).to_contain_text("The answer.")

@@ -77,6 +77,8 @@ export function createGround() {
   function show(exercise, ground, line, visited) {
     const side = line?.side ?? [0, 0, 0], isNothing = side.every((value) => value === 0);
     sight.setAttribute("aria-label", `${spokenPoints(exercise)}${line ? ` ${spokenLine(line, isNothing)}` : ""}`);
+    caption.hidden = !line; // it may take room from the picture
+    caption.textContent = line ? line.caption(true, isNothing) : "";
     const { width, height } = sight.getBoundingClientRect();
     if (!width || !height) return;
     sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -103,8 +105,7 @@ export function createGround() {
       drawn.push(...point(mark, exercise, index, index === visited, spots[index]));
     });
     sight.replaceChildren(...drawn);
-    caption.hidden = !line;
-    caption.textContent = line ? line.caption(Boolean(ends), isNothing) : "";
+    if (line) caption.textContent = line.caption(Boolean(ends), isNothing);
   }
 
   return { element, show };
