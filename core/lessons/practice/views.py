@@ -80,12 +80,12 @@ def _choose_number(place: Place, number: int) -> None:
         )
         if refused := st.session_state.pop(REFUSED, None):
             st.markdown(f":orange[{plain(refused)}]")
-    st.button("New one", key="new_exercise", on_click=_take_another, args=(place, number))
+    st.button("New one", key="new_exercise", on_click=_take_another, args=(place,))
 
 
 def show_exercise(place: Place) -> None:
     """The table or the questions with their picture, or a sentence why there are none."""
-    present, another = place.choice.present, partial(_take_another, place, _number(place))
+    present, another = place.choice.present, partial(_take_another, place)
     try:
         if place.view.key == "drills":
             questions = drill_of(place.parameters[TOPIC.name], _number(place))
@@ -126,8 +126,9 @@ def _take_number(place: Place) -> None:
         st.session_state[REFUSED] = f"{error}. It stays {_number(place)}."
 
 
-def _take_another(place: Place, before: int) -> None:
-    _keep(place, NUMBER.name, str(another_number(before)))
+def _take_another(place: Place) -> None:
+    if place.view.key in KINDS:  # own points have no number
+        _keep(place, NUMBER.name, str(another_number(_number(place))))
 
 
 WIDGETS = Widgets(notes=warn_of_the_address, controls=choose_exercise, picture=show_exercise)
