@@ -1,8 +1,12 @@
 """What is served: the pages behind the front door, each with words to read while it loads."""
 
 import streamlit as st
+from streamlit.runtime.pages_manager import PagesManager
 
 from core.lessons.openings import openings
 from core.ui.shell.opening import opening_routes
+
+# Else a new server takes pages/ for its menu until the front door has run, and shows it bare.
+PagesManager.uses_pages_directory = False
 
 app = st.App("front_door.py", routes=opening_routes(openings()))

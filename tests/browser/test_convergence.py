@@ -43,7 +43,9 @@ def test_the_steps_speak_of_this_run_and_the_cursor_moves_in_both_pictures(page:
     x, y = dots(page)
     assert x == pytest.approx([3] * 4, abs=0.01)
     assert y == pytest.approx([3 / 17**0.5, 7 / 17**0.5, 3**0.5, 3], abs=0.01)
-    page.get_by_role("radio", name="5 so it ends").click()
+    page.get_by_role("radio", name="4 Cauchy–Schwarz").focus()
+    page.keyboard.press("ArrowRight")  # the next step of the proof, and no update
+    expect(page.get_by_role("radio", name="5 so it ends")).to_be_checked()
     expect(said(page)).to_contain_text("k = 51")
     expect(player).to_have_attribute("data-cursor", "3")
     page.get_by_role("button", name="Last").click()

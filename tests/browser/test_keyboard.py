@@ -1,11 +1,12 @@
 """Can everything be reached by the keyboard, and does one see where one is?"""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import PAGES, open_page
+from tests.browser.visiting import PAGES, at_rest, open_page
 
 MOST_STOPS = 80
+MOST_STOPS_TO_A_SWITCH = 8
 
 # What can be seen of an element and of what holds it, once nothing moves any more.
 LOOK = """async () => {
@@ -30,6 +31,27 @@ LOOK = """async () => {
   window.lastStop = atTheEnd ? null : { element, name, looked: look(element) };
   return { hidden, atTheEnd, name };
 }"""
+
+
+def test_one_stop_leads_past_the_menu_to_the_controls(page: Page) -> None:
+    """From there the switches of a player are a few stops away; or it is what one fills in."""
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Skip to the controls")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    ask = page.get_by_role("button", name="ask me")
+    for _ in range(MOST_STOPS_TO_A_SWITCH):
+        page.keyboard.press("Tab")
+        if ask.evaluate("button => button === document.activeElement"):
+            break
+    expect(ask).to_be_focused()
+    page.goto("/practice")
+    at_rest(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Row 1, Point")).to_be_focused()
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -60,15 +60,27 @@ def test_the_lesson_opens_with_little_above_the_pictures(
         assert box["y"] - navigation["height"] < 110
 
 
+# Streamlit's own list of pages, seen at any time since the page was opened.
+WATCH_FOR_A_BARE_PAGE = """() => {
+  window.bare = [];
+  new MutationObserver(() => {
+    const list = document.querySelector('[data-testid="stSidebar"] [data-testid="stSidebarNav"]');
+    if (list) window.bare.push(list.textContent);
+  }).observe(document, { childList: true, subtree: true });
+}"""
+
+
 def test_a_link_opens_a_new_server_by_the_front_door(
     new_context: Callable[..., BrowserContext],
 ) -> None:
     with served("app.py") as url:
         page = new_context(viewport=DESKTOP).new_page()
+        page.add_init_script(f"({WATCH_FOR_A_BARE_PAGE})()")
         page.goto(f"{url}/step_through?data=and&k=2")
         at(drawn(page), 2)
         expect(page.get_by_test_id("stTopNav")).to_be_visible()
         expect(page.get_by_test_id("stSidebar")).to_have_count(0)
+        assert page.evaluate("window.bare") == []  # not for a moment, either
 
 
 # ── Stepping and choosing ───────────────────────────────────────────────────────────────────────

@@ -41,8 +41,9 @@ test("without a mistake θ stays, and needs no answer", () => {
   assert.equal(sheet.rows[1].theta, "–");
   assert.ok(!sheet.isOpen(1, "theta"));
   assert.deepEqual(sheet.after({ index: 1, column: "mistake" }), { index: 2, column: "point" });
-  assert.equal(sheet.tally, "7 of 7 right at the first try.");
+  assert.equal(sheet.tally, "8 of 8 right at the first try."); // as a homework counts: every cell
   sheet.leave(1, "mistake", "yes");
+  assert.equal(sheet.tally, "7 of 7 right at the first try.");
   assert.equal(sheet.rows[1].theta, undefined);
 });
 
@@ -92,7 +93,7 @@ test("the end must be seen: too early, in time, or too late", () => {
   write(early, 3, { point: "2", score: "1", mistake: "no" });
   const late = early.leave(4, "point", "1");
   assert.equal(late.kind, "end");
-  assert.match(late.text, /^The run was over\. Rows 3 to 4 are a whole pass without a mistake\. 13 of 15/);
+  assert.match(late.text, /^The run was over\. Rows 3 to 4 are a whole pass without a mistake\. 16 of 17 right at the first try\. Every cell counts, and so does the end\.$/);
   assert.equal(early.rows.length, 4);
   const intime = createSheet(TWO);
   write(intime, 0, FIRST);
@@ -106,7 +107,7 @@ test("so many rows as are asked for, and never more than 24", () => {
   const asked = createSheet({ ...TWO, asks: 1 });
   assert.ok(!asked.isEndAsked);
   for (const [column, text] of Object.entries(FIRST)) asked.leave(0, column, text);
-  assert.match(asked.goOn(false).text, /^The row is filled in\. 4 of 4/);
+  assert.match(asked.goOn(false).text, /^The row is filled in\. 4 of 4 right at the first try\. Every cell counts\.$/);
   const lost = createSheet(TWO);
   let said = null;
   for (let index = 0; index < 24; index += 1) {

@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from core.perceptron import Dataset, Settings
+from core.perceptron.homework import Homework, TableTask, Work, columns_of, fingerprint, marks
 from core.perceptron.practice import (
     LEVELS,
     Exercise,
     ending,
     exercise_of,
+    first_ending,
     judged_table,
     new_exercise,
     solution,
@@ -25,6 +27,7 @@ from tests.js.in_node import through
 from tests.perceptron.questions.statements import calculations
 
 SCRIPT = Path(__file__).parent / "exact" / "tables.mjs"
+TALLIES = SCRIPT.with_name("tallies.mjs")
 Table = list[dict[str, str]]
 
 
@@ -124,6 +127,47 @@ def check_cell(exercise: Exercise, expected: Any, column: str, cell: dict[str, A
         for values in calculations(text):
             assert len(set(values)) == 1, text
     return True
+
+
+# ── How it is counted ───────────────────────────────────────────────────────────────────────────
+
+
+def with_errors(exercise: Exercise, random: Random) -> Table:
+    """As many rows as the exercise has: wrong scores and θ here and there, the rest follows."""
+    rows: Table = []
+    d = len(exercise.points[0])
+    for _ in solution(exercise):
+        expected = judged_table(exercise, [*rows, {}])[-1].expected
+        theta = [_near(value, random) for value in expected.theta]
+        cells = {
+            "point": str(expected.point + 1),
+            "score": str(_near(expected.score, random)),
+            "mistake": "yes" if expected.mistake else "no",
+            "theta": "; ".join(map(str, theta[:d])) if expected.mistake else "–",
+            "theta0": str(theta[-1]) if expected.mistake else "–",
+        }
+        rows.append({column: cells[column] for column in columns_of(exercise)})
+    return rows
+
+
+def test_practice_counts_as_a_homework_does() -> None:
+    random, tables, counted = Random(8), [], []
+    for level in LEVELS:
+        for seed in range(12):
+            exercise = new_exercise(level, seed)
+            rows = with_errors(exercise, random)
+            if first_ending(exercise, rows[:-1]):
+                continue  # by this table the run was over before
+            claim = "" if exercise.asks else random.choice(("done", "never"))
+            homework = Homework((TableTask(level, seed),))
+            cells = [(text,) for row in rows for text in row.values()]
+            answers = (*cells, *([(claim,)] if claim else []))
+            [mark] = marks(homework, Work(fingerprint(homework), "Ada", (answers,)))
+            tables.append((plain(exercise), rows, claim))
+            counted.append((f"{mark.right} of {mark.of} right at the first try.", mark))
+    assert through(TALLIES, *tables) == [told for told, _ in counted]
+    assert len(counted) > 30
+    assert sum(mark.right < mark.of for _, mark in counted) > 20
 
 
 # ── Worked by hand ──────────────────────────────────────────────────────────────────────────────

@@ -228,7 +228,8 @@ def test_the_practice_reads_what_an_exercise_holds(monkeypatch: pytest.MonkeyPat
     restarting = Settings(order="restart", eta="0.5", start=("1", "0", "2"))
     for settings, seen in ((Settings(), ground), (restarting, None)):
         exercise = exercise_of(AND, settings)
-        practice_module.practice(Practice("a name", exercise, "Do it.", seen, False), key="test")
+        sent_one = Practice("a name", exercise, "Do it.", seen, "Another", False)
+        practice_module.practice(sent_one, key="test", on_another=lambda: None)
     data = schema_of(Practice)
     assert reads("practice", sent, data) == keys_of(data)
 
@@ -237,7 +238,7 @@ def test_the_drill_reads_what_its_questions_hold(monkeypatch: pytest.MonkeyPatch
     sent = Sent()
     monkeypatch.setattr(drill_module, "_drill", sent)
     for topic in ("one_update", "score"):
-        drill_module.drill(drill_of(topic, 3), key="test")
+        drill_module.drill(drill_of(topic, 3), key="test", on_another=lambda: None)
     data = schema_of(Drill)
     assert reads("drill", sent, data) == keys_of(data)
 

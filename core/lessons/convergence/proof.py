@@ -135,8 +135,8 @@ def _with(
         Row(label, name, f"{name}_after", first=True) for name, (label, _) in sides.items()
     )
     promised = telling(PROMISES, *sides, *(one.name for one in fixed), "bound")
-    table: dict[str, str | Ahead] = {"point": "point"}
-    table |= {f"{label} after": Ahead(name) for name, (label, _) in sides.items()}
+    told_by_rows = {f"{label} after": Ahead(name) for name, (label, _) in sides.items()}
+    table: dict[str, str | Ahead] = {"point": "point"} | told_by_rows
     return replace(
         replay,
         scenes=scenes,
@@ -144,5 +144,5 @@ def _with(
             columns, rows, fixed, meter, code=shown, tells={**TELLS, **promised, **tells}
         ),
         visits=None,
-        table=Table.of(table),
+        table=Table.of(table, telling(PROMISES, *told_by_rows)),
     )

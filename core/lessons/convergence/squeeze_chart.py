@@ -5,9 +5,12 @@ Four dots stand above each other at the present k: the inequality, read upwards.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import numpy.typing as npt
 
+from core.lessons.convergence.squeeze_names import FONT, NamePlaces
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import squeeze
@@ -80,21 +83,14 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
     band = [(inside, radius * np.sqrt(inside)), (inside[::-1], gamma * inside[::-1])]
     corners = np.vstack([np.column_stack([x.place(a), y.place(b)]) for a, b in band])
     whole = squeeze(trace, verdict, whole_run(trace))
-    middle = len(whole.k) // 2
     ray = {"color": palette.GHOST, "width": 1, "dash": "dot"}
     meets = np.array([bound, bound]), np.array([y.low, gamma * bound])
     named = f"(R/γ)² = {number_text(round(bound, 2))}"
     scale = "" if eta == 1 else "η"
 
     def name(text: str, at: float, height: float, position: str, colour: str) -> PlainTrace:
-        text_at = through(axes.label(colour, 14, position), x.place([at]), y.place([height]))
+        text_at = through(axes.label(colour, FONT, position), x.place([at]), y.place([height]))
         return text_at | {"text": [text]}
-
-    def run_name(text: str, column: Floats, shift: float, position: str) -> PlainTrace:
-        """Beside the middle of the run, away from the other line."""
-        place = y.place(column[[middle]]) + shift * y.ends[1]
-        label = axes.label(palette.INK, 14, position, text=[text])
-        return through(label, x.place(whole.k[[middle]]), place)
 
     def drawn(line: PlainTrace, at: npt.ArrayLike, height: Floats) -> PlainTrace:
         return through(line, x.place(at), y.place(height))
@@ -104,6 +100,20 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
 
     high_k, low_k = (bound * share ** (1 / x.power) for share in (0.5, 0.72))
     high_name, low_name = f"√k·{scale}R", f"k{scale}γ"
+    run = {side: (x.place(whole.k), y.place(getattr(whole, side))) for side in ("length", "along")}
+    limits = [(x.place(k), y.place(radius * np.sqrt(k))), (x.place(k), y.place(gamma * k))]
+    names = NamePlaces(x, y, [*limits, *run.values(), (x.place(meets[0]), y.place(meets[1]))])
+    for text, at, height, towards in (
+        (high_name, high_k, radius * math.sqrt(high_k), (-1, 1)),
+        (low_name, low_k, gamma * low_k, (1, -1)),
+        (named, bound, y.low, (-1, 1)),
+    ):
+        names.keep_off(text, (float(x.place(at)), float(y.place(height))), towards)
+
+    def run_name(text: str, side: str, above: bool) -> PlainTrace:
+        label = axes.label(palette.INK, FONT, "middle center", text=[text])
+        return through(label, *names.beside(text, run[side], above))
+
     dashed = axes.line(palette.GHOST, 1.5, "dash")
     crossing = axes.scatter(
         mode="lines+markers",
@@ -124,8 +134,8 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
         ),
         "floor_name": name(low_name, low_k, gamma * low_k, "bottom right", palette.PROMISE),
         "crossing_name": name(named, bound, y.low, "top left", palette.PROMISE),
-        "length_name": Telling(run_name("‖θ̂‖", whole.length, 0.03, "top left"), AHEAD),
-        "along_name": Telling(run_name("θ̂·θ*", whole.along, -0.03, "bottom right"), AHEAD),
+        "length_name": Telling(run_name("‖θ̂‖", "length", above=True), AHEAD),
+        "along_name": Telling(run_name("θ̂·θ*", "along", above=False), AHEAD),
         "cursor": Track(axes.line(palette.GHOST, 1), "turn", four, subframes=1, pick=(0, 3)),
         "dots": Track(_four_dots(), "turn", four, subframes=1),
     }

@@ -14,9 +14,10 @@ LECTURERS = (
     "score, so a score cannot be forged.\n\n"
     "It is homework, not an exam: nobody can be kept from starting again in another browser. "
     "With *own numbers for each name*, a copied answer is a wrong one.\n\n"
-    "The score counts cells and questions. A cell of a table is right if it is true for the θ "
-    "above it, or follows from what stands before it in its row, so one slip costs one cell. Where "
-    "the run has an end, one more point is for saying how it ends."
+    "The score counts questions and cells, also those of a θ that stays as it was. A cell of a "
+    "table is right if it is true for the θ above it, or follows from what stands before it in its "
+    "row, so one slip costs one cell. Where the run has an end, one more point is for saying how "
+    "it ends."
 )
 WHERE_ANSWERS_ARE = (
     "Where are my answers?",

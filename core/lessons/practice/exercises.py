@@ -45,7 +45,7 @@ def another_number(before: int) -> int:
 @kept(entries=256)
 def exercise_of_level(level: str, number: int) -> Practice:
     """A new exercise; `ValueError` with a sentence where none is found."""
-    return _sent(new_exercise(level, number), LEVELS[level].tells)
+    return _sent(new_exercise(level, number), LEVELS[level].tells, words.NEXT_EXERCISE)
 
 
 def exercise_of_points(choice: Choice) -> Practice:
@@ -58,6 +58,6 @@ def exercise_of_points(choice: Choice) -> Practice:
     return _sent(exercise, tells)
 
 
-def _sent(exercise: Exercise, tells: str) -> Practice:
+def _sent(exercise: Exercise, tells: str, following: str = "") -> Practice:
     name = hashlib.sha256(written(exercise).encode()).hexdigest()[:16]
-    return Practice(name, exercise, tells, ground_of_exercise(exercise), present=False)
+    return Practice(name, exercise, tells, ground_of_exercise(exercise), following, present=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
@@ -79,16 +80,16 @@ def _choose_number(place: Place, number: int) -> None:
         )
         if refused := st.session_state.pop(REFUSED, None):
             st.markdown(f":orange[{plain(refused)}]")
-    st.button("New one", key="new_exercise", on_click=_take_another, args=(place, number))
+    st.button("New one", key="new_exercise", on_click=_take_another, args=(place,))
 
 
 def show_exercise(place: Place) -> None:
     """The table or the questions with their picture, or a sentence why there are none."""
-    present = place.choice.present
+    present, another = place.choice.present, partial(_take_another, place)
     try:
         if place.view.key == "drills":
             questions = drill_of(place.parameters[TOPIC.name], _number(place))
-            drill(replace(questions, present=present), key="drill")
+            drill(replace(questions, present=present), key="drill", on_another=another)
             return
         if place.view.key == "new":
             exercise = exercise_of_level(place.parameters[LEVEL.name], _number(place))
@@ -97,7 +98,7 @@ def show_exercise(place: Place) -> None:
     except ValueError as error:
         st.info(plain(str(error)))
         return
-    practice(replace(exercise, present=present), key="practice")
+    practice(replace(exercise, present=present), key="practice", on_another=another)
 
 
 def _number(place: Place) -> int:
@@ -125,8 +126,9 @@ def _take_number(place: Place) -> None:
         st.session_state[REFUSED] = f"{error}. It stays {_number(place)}."
 
 
-def _take_another(place: Place, before: int) -> None:
-    _keep(place, NUMBER.name, str(another_number(before)))
+def _take_another(place: Place) -> None:
+    if place.view.key in KINDS:  # own points have no number
+        _keep(place, NUMBER.name, str(another_number(_number(place))))
 
 
 WIDGETS = Widgets(notes=warn_of_the_address, controls=choose_exercise, picture=show_exercise)

@@ -48,7 +48,11 @@ from core.scenes.wire.replay import (
 WINDOW = 200  # updates that are sent at once; the region of a vote takes room
 NAMES = {"last": "last", "averaged": "average", "voted": "vote", "pocket": "pocket"}
 MOST_WEIGHTS = 3
-OF_THE_FOUR = telling(("errors",), *(f"error_{name}" for name in NAMES), "sentence", "kept")
+OF_THE_FOUR = {
+    **telling(("errors",), *(f"error_{name}" for name in NAMES), "sentence", "kept"),
+    # It counts the visits up to the next mistake: from its numbers one could work that out.
+    **telling(("visit",), "theta_averaged"),
+}
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.settings import RULES, Settings
 from core.perceptron.proofs.verdict import separability
-from core.perceptron.questions.kinds import ask, askable
+from core.perceptron.questions.kinds import KINDS, ask, askable
 from core.perceptron.questions.question import Question
-from core.perceptron.questions.situation import Moment
+from core.perceptron.questions.situation import Moment, Vector
+from core.perceptron.runs.trace import Trace
 from core.perceptron.runs.training import train
 
 USUAL_COUNT = 10
@@ -68,12 +70,16 @@ TOPICS: Mapping[str, Topic] = {
 
 @dataclass(frozen=True)
 class Drilled:
-    """A question, and the run that it is about."""
+    """A question, and the run that it is about.
+
+    line   the weights of the line that it is about: θ, and θ₀ or 0; None where it is about none
+    """
 
     dataset: Dataset
     settings: Settings
     moment: Moment
     question: Question
+    line: Vector | None
 
 
 def drill(topic: str, seed: int, count: int = USUAL_COUNT) -> tuple[Drilled, ...]:
@@ -98,8 +104,14 @@ def _drilled(topic: str, seed: int, place: int) -> Drilled:
         moment = Moment(random.randint(0, len(trace)))
         if askable(trace, verdict, moment, [kind]):
             question = ask(trace, verdict, moment, kind, seed=random.randrange(1000))
-            return Drilled(dataset, settings, moment, question)
+            line = _line_of(trace, moment.k) if KINDS[kind].line else None
+            return Drilled(dataset, settings, moment, question, line)
     raise ValueError("No question was found for this number. Try another one.")
+
+
+def _line_of(trace: Trace, k: int) -> Vector | None:
+    theta = trace.exact_theta(k)
+    return theta if theta is None or trace.settings.offset else (*theta, Fraction(0))
 
 
 def _drawn(topic: Topic, random: Random) -> tuple[Dataset | None, Settings]:

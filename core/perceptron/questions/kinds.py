@@ -29,6 +29,7 @@ class Kind(NamedTuple):
              the points or the run as a whole, so that its sentences may tell how the run ends
     lesson   whose words and signs it needs
     all_points   does one have to look through all points?
+    line     is it about the line of the present θ, which the prompt gives? Then it may be drawn
     """
 
     makes: Callable[[Situation, Random], Draft | None]
@@ -36,23 +37,42 @@ class Kind(NamedTuple):
     scope: Scope
     lesson: str
     all_points: bool = False
+    line: bool = False
 
 
 KINDS: Mapping[str, Kind] = {
     "next_point": Kind(
-        next_point, "Which point is corrected next?", "step", "update_rule", all_points=True
+        next_point,
+        "Which point is corrected next?",
+        "step",
+        "update_rule",
+        all_points=True,
+        line=True,
     ),
-    "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule"),
+    "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule", line=True),
     "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "step", "update_rule"),
-    "turn": Kind(turn, "Which way does θ turn?", "step", "update_rule"),
-    "right_after": Kind(right_after, "Is it right after the update?", "step", "update_rule"),
-    "score_after": Kind(score_after, "What is y·a after the update?", "step", "update_rule"),
-    "theta_after": Kind(theta_after, "What is θ after the update?", "step", "update_rule"),
-    "score": Kind(score, "What is y·a?", "now", "linear_classifier"),
-    "errors": Kind(
-        errors, "How many points are not right?", "now", "linear_classifier", all_points=True
+    "turn": Kind(turn, "Which way does θ turn?", "step", "update_rule", line=True),
+    "right_after": Kind(
+        right_after, "Is it right after the update?", "step", "update_rule", line=True
     ),
-    "run_over": Kind(run_over, "Is anything left to correct?", "now", "offset", all_points=True),
+    "score_after": Kind(
+        score_after, "What is y·a after the update?", "step", "update_rule", line=True
+    ),
+    "theta_after": Kind(
+        theta_after, "What is θ after the update?", "step", "update_rule", line=True
+    ),
+    "score": Kind(score, "What is y·a?", "now", "linear_classifier", line=True),
+    "errors": Kind(
+        errors,
+        "How many points are not right?",
+        "now",
+        "linear_classifier",
+        all_points=True,
+        line=True,
+    ),
+    "run_over": Kind(
+        run_over, "Is anything left to correct?", "now", "offset", all_points=True, line=True
+    ),
     "weight_side": Kind(weight_side, "Where is θ in weight space?", "now", "weight_space"),
     "line_exists": Kind(line_exists, "Does a line exist?", "run", "xor", all_points=True),
     "certificate": Kind(

@@ -16,6 +16,7 @@ class PosedQuestion:
     """What is asked in a question of `core.perceptron.questions`, and about which points.
 
     points, labels, names   as an `Exercise` has them
+    line   θ₁, θ₂ and θ₀ of the line that is drawn; None for none
     """
 
     prompt: str
@@ -26,6 +27,7 @@ class PosedQuestion:
     labels: tuple[int, ...]
     names: tuple[str, ...]
     ground: Ground
+    line: tuple[float, ...] | None
 
 
 @dataclass(frozen=True)
@@ -42,10 +44,12 @@ class Drill:
     """Questions to be answered one after the other.
 
     name   tells two drills apart, also in what the browser remembers
+    next   what the button says that leads to another one of its topic
     """
 
     name: str
     questions: tuple[DrillQuestion, ...]
+    next: str
     present: bool
 
 
@@ -61,6 +65,7 @@ def posed(drilled: Drilled) -> dict[str, Any]:
         "labels": dataset.signs,
         "names": tuple(point_name(index) for index in range(len(dataset))),
         "ground": ground_of(dataset.points),
+        "line": drilled.line and tuple(map(float, drilled.line)),
     }
 
 

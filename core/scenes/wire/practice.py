@@ -18,12 +18,14 @@ class Practice:
     name     tells two exercises apart, so that a page that runs again keeps what was written
     tells    what is to be done, in a sentence
     ground   None where points have more features than a plane
+    next     what the button says that leads to another one of the kind; empty where none does
     """
 
     name: str
     exercise: Exercise
     tells: str
     ground: Ground | None
+    next: str
     present: bool
 
 

@@ -386,6 +386,7 @@ export interface Practice {
   exercise: Exercise;
   tells: string;
   ground?: Ground;
+  next: string;
   present: boolean;
 }
 
@@ -415,6 +416,7 @@ export interface Ground {
 export interface Drill {
   name: string;
   questions: DrillQuestion[];
+  next: string;
   present: boolean;
 }
 
@@ -427,6 +429,7 @@ export interface DrillQuestion {
   labels: number[];
   names: string[];
   ground: Ground;
+  line?: number[];
   options: Option[];
   answer: string[];
   otherwise: string;
@@ -462,6 +465,7 @@ export interface AskedQuestion {
   labels: number[];
   names: string[];
   ground: Ground;
+  line?: number[];
   options: AskedOption[];
 }
 

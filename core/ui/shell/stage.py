@@ -17,8 +17,8 @@ STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.c
 def set_the_stage() -> None:
     """The first call of a page, when it is opened: how it looks, and that the front door was used.
 
-    A new server takes pages/ for its navigation until front_door.py has run once. A visitor whose
-    link leads straight to a lesson would get it bare, so the page is sent round by the front door.
+    Where front_door.py is run by itself, without app.py, Streamlit takes pages/ for its navigation
+    until it has run once. Then the page is sent round by the front door.
     """
     if PagesManager.uses_pages_directory:
         PagesManager.uses_pages_directory = False

@@ -22,6 +22,10 @@ def test_questions_are_about_their_run_and_topic(topic: str) -> None:
         right = [option for option in one.question.options if option.answer == one.question.answer]
         assert len(right) == 1
         assert judged(one.question, ";".join(one.question.answer)).right
+        k, prompt = one.moment.k, one.question.prompt
+        assert (one.line is not None) == (" θ = " in prompt and "weight space" not in prompt)
+        if one.line:
+            assert [*map(float, one.line)] == [*trace.theta[k], trace.theta0[k]]
     assert len({(one.dataset.exact, one.dataset.signs) for one in asked}) == 10
 
 

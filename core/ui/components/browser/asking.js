@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 import { fractionOf, shownFraction } from "./fractions.js";
-import { createGround } from "./ground.js";
+import { createGround, givenLine } from "./ground.js";
 
 export function createAsking() {
   const ground = createGround();
@@ -18,8 +18,8 @@ export function createAsking() {
   function drawPoints() {
     ground.element.hidden = !question;
     if (!question) return;
-    const { points, labels, names, about } = question;
-    ground.show({ points, labels, names, offset: false }, question.ground, null, about ?? null, false);
+    const { points, labels, names, line, about } = question;
+    ground.show({ points, labels, names }, question.ground, line && givenLine(line), about ?? null);
   }
 
   return {

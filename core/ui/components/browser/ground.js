@@ -1,4 +1,4 @@
-// Points that somebody answers or calculates about, and the line that the learner's own θ draws.
+// Points that somebody answers or calculates about, and a line: that of the learner's own θ, or one that is given.
 
 import { draw, make } from "./elements.js";
 import { lineAcross, regionOf } from "./half_planes.js";
@@ -21,19 +21,64 @@ export function sideOf(weights, hasOffset) {
 }
 
 /**
- * Without weights only the points are drawn, and nothing is said of a line.
+ * A line to be drawn. Its sides are not told where one is asked about them.
  *
- * @returns {{ element: HTMLElement, show: (exercise: { points: string[][], labels: number[], names: string[], offset: boolean },
- *   ground: any, weights: number[] | null, visited: number | null, isWritten: boolean) => void }}
+ * @typedef {object} Line
+ * @property {import("./half_planes.js").Side} side
+ * @property {boolean} areSidesTold
+ * @property {string} name
+ * @property {(isSeen: boolean, isNothing: boolean) => string} caption
+ */
+
+/**
+ * The line of what somebody wrote, or of the start until then.
+ *
+ * @param {number[]} weights
+ * @param {boolean} hasOffset
+ * @param {boolean} isWritten
+ * @returns {Line}
+ */
+export function learnersLine(weights, hasOffset, isWritten) {
+  return {
+    side: sideOf(weights, hasOffset),
+    areSidesTold: true,
+    name: isWritten ? "Your line" : "The line of the start",
+    caption: (isSeen, isNothing) => captionOf(isSeen, isNothing, isWritten),
+  };
+}
+
+/**
+ * The line of a θ that a question gives.
+ *
+ * @param {import("./half_planes.js").Side} side
+ * @returns {Line}
+ */
+export function givenLine(side) {
+  return {
+    side,
+    areSidesTold: false,
+    name: "The line of this θ",
+    caption: (isSeen, isNothing) => (isNothing ? "θ is 0: there is no line yet."
+      : isSeen ? "The line of this θ." : "The line of this θ is outside this picture."),
+  };
+}
+
+/**
+ * Without a line only the points are drawn, and nothing is said of one.
+ *
+ * @returns {{ element: HTMLElement, show: (exercise: { points: string[][], labels: number[], names: string[] },
+ *   ground: any, line: Line | null, visited: number | null) => void }}
  */
 export function createGround() {
   const sight = draw("svg", { role: "img" });
   const caption = make("p", { class: "caption" });
   const element = make("div", { class: "ground card" }, sight, caption);
 
-  function show(exercise, ground, weights, visited, isWritten) {
-    const side = weights ? sideOf(weights, exercise.offset) : [0, 0, 0], isNothing = side.every((value) => value === 0);
-    sight.setAttribute("aria-label", `${spokenPoints(exercise)}${weights ? ` ${spokenLine(side, isNothing, isWritten)}` : ""}`);
+  function show(exercise, ground, line, visited) {
+    const side = line?.side ?? [0, 0, 0], isNothing = side.every((value) => value === 0);
+    sight.setAttribute("aria-label", `${spokenPoints(exercise)}${line ? ` ${spokenLine(line, isNothing)}` : ""}`);
+    caption.hidden = !line; // it may take room from the picture
+    caption.textContent = line ? line.caption(true, isNothing) : "";
     const { width, height } = sight.getBoundingClientRect();
     if (!width || !height) return;
     sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -45,7 +90,7 @@ export function createGround() {
     ];
     const path = (corners) => corners.map((corner) => at(corner).map((value) => value.toFixed(2)).join(",")).join(" ");
     const drawn = [];
-    if (!isNothing) {
+    if (!isNothing && line.areSidesTold) {
       drawn.push(draw("polygon", { class: "positive-side", points: path(regionOf([side], box)) }));
       drawn.push(draw("polygon", { class: "negative-side", points: path(regionOf([side.map((value) => -value)], box)) }));
     }
@@ -60,8 +105,7 @@ export function createGround() {
       drawn.push(...point(mark, exercise, index, index === visited, spots[index]));
     });
     sight.replaceChildren(...drawn);
-    caption.hidden = !weights;
-    caption.textContent = captionOf(Boolean(ends), isNothing, isWritten);
+    if (line) caption.textContent = line.caption(Boolean(ends), isNothing);
   }
 
   return { element, show };
@@ -168,7 +212,7 @@ function spokenPoints(exercise) {
   return `${points.join("; ")}.`.replaceAll("-", "−");
 }
 
-function spokenLine([a, b, c], isNothing, isWritten) {
+function spokenLine({ side: [a, b, c], name }, isNothing) {
   if (isNothing) return "There is no line.";
-  return `${isWritten ? "Your line" : "The line of the start"}: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`.replaceAll("-", "−");
+  return `${name}: ${a}·x₁ + ${b}·x₂ + ${c} = 0.`.replaceAll("-", "−");
 }

@@ -2,11 +2,13 @@
 
 queue.js   which question is next; pure     drill.js   all of it in the page
 
-Nothing is sent back. What is done stays in this browser.
+No answer is sent back; what is done stays in this browser. Other questions come from the page
+around it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from core.scenes.wire.drill import Drill
@@ -26,6 +28,6 @@ PARTS = [
 _drill = component(FOLDER, PARTS)
 
 
-def drill(sent: Drill, *, key: str) -> None:
-    """Show questions to answer."""
-    _drill(key=key, data=plain(sent))
+def drill(sent: Drill, *, key: str, on_another: Callable[[], None]) -> None:
+    """Show questions to answer; `on_another` is called when others are asked for."""
+    _drill(key=key, data=plain(sent), on_another_change=on_another)

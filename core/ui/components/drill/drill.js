@@ -21,14 +21,17 @@ function createDrill(host) {
   const answering = createAnswering(judged);
   const next = make("button", { type: "button", class: "next", onclick: () => ask(true) }, "Next question");
   const again = make("button", { type: "button", class: "next", onclick: () => restart() }, "Once more from the start");
-  const desk = make("div", { class: "question-desk" }, progress, asking.prompt, asking.given, answering.ways, answering.said, next, again);
+  const another = make("button", { type: "button", class: "next", onclick: askForAnother });
+  const ends = make("div", { class: "ends" }, another, again);
+  const desk = make("div", { class: "question-desk" }, progress, asking.prompt, asking.given, answering.ways, answering.said, next, ends);
   const frame = make("div", { class: "frame" }, asking.ground, desk);
   const root = make("div", { class: "look asking drill", "data-testid": "drill" }, frame);
   const room = createRoom(frame);
   const watcher = new ResizeObserver(() => { if (data) asking.drawPoints(); });
   watcher.observe(asking.ground);
 
-  let data = null, queue = null, question = null;
+  let data = null, queue = null, question = null, tell = () => {};
+  let isWanted = false; // were other questions asked for here?
 
   function ask(isFocused) {
     question = queue.present === null ? null : data.questions[queue.present];
@@ -36,7 +39,8 @@ function createDrill(host) {
     asking.show(question, queue.result);
     answering.ask(question, asking.pointText);
     next.hidden = true;
-    again.hidden = Boolean(question);
+    ends.hidden = Boolean(question);
+    another.textContent = data.next;
     root.dataset.state = question ? "asks" : "done";
     root.dataset.question = String(queue.present ?? "");
     if (isFocused) (answering.fields[0] ?? asking.prompt).focus();
@@ -55,6 +59,11 @@ function createDrill(host) {
     return rest;
   }
 
+  function askForAnother() {
+    isWanted = true;
+    tell("another", true);
+  }
+
   function restart() {
     queue = createQueue(data.questions.length);
     remember(KEEP + data.name, queue.saved);
@@ -62,7 +71,8 @@ function createDrill(host) {
   }
 
   return {
-    update({ data: arrived }) {
+    update({ data: arrived, setTriggerValue }) {
+      tell = setTriggerValue;
       const isNew = arrived.name !== data?.name;
       data = arrived;
       if (!root.isConnected) host.append(root);
@@ -72,7 +82,8 @@ function createDrill(host) {
       if (isNew) {
         const count = data.questions.length;
         queue = createQueue(count, readSaved(remembered(KEEP + data.name), count));
-        ask(false);
+        ask(isWanted);
+        isWanted = false;
       }
       asking.drawPoints();
     },

@@ -5,12 +5,13 @@ rows.js    the table          pad.js   keys for a phone
 desk.js    all of it in the page, for any sheet
 practice.js   a sheet that is judged at once
 
-Nothing is sent back: a new exercise comes from the page around it. What is written stays in this
-browser.
+Nothing of what is written is sent back; it stays in this browser. A new exercise comes from the
+page around it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from core.scenes.wire.practice import Practice
@@ -30,6 +31,6 @@ PARTS = [
 _practice = component(FOLDER, PARTS)
 
 
-def practice(sent: Practice, *, key: str) -> None:
-    """Show an exercise to fill in."""
-    _practice(key=key, data=plain(sent))
+def practice(sent: Practice, *, key: str, on_another: Callable[[], None]) -> None:
+    """Show an exercise to fill in; `on_another` is called when the next one is asked for."""
+    _practice(key=key, data=plain(sent), on_another_change=on_another)

@@ -3,7 +3,7 @@
 import { fractionOf, shownFraction } from "../browser/fractions.js";
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
-import { createGround } from "../browser/ground.js";
+import { createGround, learnersLine } from "../browser/ground.js";
 import { createRoom } from "../browser/room.js";
 import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
@@ -39,9 +39,10 @@ function givenIn(exercise) {
  * A desk for one sheet of paper at a time: one that is judged at once (sheet.js), or one that is not.
  *
  * @param {() => void} onChange after something was written
- * @param {(() => void) | null} onAgain asked for clean paper; null where that is not offered
+ * @param {{ onAgain: () => void, onNext: () => void } | null} offers clean paper, and when all is done another
+ *   exercise; null where neither is offered
  */
-export function createDesk(onChange, onAgain = null) {
+export function createDesk(onChange, offers = null) {
   const ground = createGround();
   const task = make("p", { class: "task" });
   const given = make("ul", { class: "given", "aria-label": "Given" });
@@ -52,9 +53,10 @@ export function createDesk(onChange, onAgain = null) {
   const never = make("button", { type: "button", onclick: () => claim("never") }, "It never ends");
   const back = make("button", { type: "button", class: "turn", "aria-label": "The row before", onclick: () => turn(-1) }, "‹");
   const forth = make("button", { type: "button", class: "turn", "aria-label": "The row after", onclick: () => turn(1) }, "›");
-  const again = make("button", { type: "button", onclick: onAgain ?? (() => {}) }, "Start again");
+  const again = make("button", { type: "button", onclick: () => offers.onAgain() }, "Start again");
+  const another = make("button", { type: "button", class: "main", onclick: () => offers.onNext() });
   const keys = make("span", { class: "keys" }, "Enter goes on; y and n answer.");
-  const foot = make("div", { class: "foot" }, back, forth, over, never, again, tally, keys);
+  const foot = make("div", { class: "foot" }, back, forth, over, never, another, again, tally, keys);
   const pad = createPad(() => (isField(document.activeElement) ? document.activeElement : null), () => next());
   const desk = make("div", { class: "desk" }, task, given, paper, said, foot, pad);
   const frame = make("div", { class: "frame" }, ground.element, desk);
@@ -83,7 +85,9 @@ export function createDesk(onChange, onAgain = null) {
     for (const [button, claimed] of [[over, "done"], [never, "never"]]) {
       if (sheet.claimed !== undefined) button.setAttribute("aria-pressed", String(sheet.claimed === claimed));
     }
-    again.hidden = !onAgain || !sheet.wholeCount;
+    again.hidden = !offers || !sheet.wholeCount;
+    another.hidden = !(offers && sheet.isOver && data.next);
+    another.textContent = offers ? data.next : "";
     back.disabled = current.index <= 0;
     forth.disabled = current.index >= sheet.rows.length - 1;
     pad.hidden = keys.hidden = sheet.isOver;
@@ -92,7 +96,7 @@ export function createDesk(onChange, onAgain = null) {
     ground.element.hidden = !data.ground;
     if (data.ground) {
       const point = sheet.isOver ? null : sheet.visited(current.index);
-      ground.show(exercise, data.ground, sheet.weights, point, sheet.wholeCount > 0);
+      ground.show(exercise, data.ground, learnersLine(sheet.weights, exercise.offset, sheet.wholeCount > 0), point);
     }
     if (sheet.isOver && root.dataset.state === "open") said.focus(); // what had the focus is gone
     root.dataset.state = sheet.isOver ? "over" : "open";
@@ -183,6 +187,8 @@ export function createDesk(onChange, onAgain = null) {
       sheet = paperOfIt;
       begin();
     },
+    /** To the first cell that is empty. */
+    focus: () => focus({ index: sheet.rows.length - 1, column: "point" }),
     /** The page has another look or size. */
     refresh() {
       room.measure();

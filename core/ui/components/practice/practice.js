@@ -20,8 +20,9 @@ function keptSheets() {
  * @returns {import("../browser/mounting.js").Part}
  */
 function createPractice(host) {
-  const desk = createDesk(keep, again);
-  let data = null, sheet = null;
+  const desk = createDesk(keep, { onAgain: again, onNext: askForAnother });
+  let data = null, sheet = null, tell = () => {};
+  let isWanted = false; // was the next exercise asked for here?
 
   function keep() {
     const others = keptSheets().filter(([name]) => name !== data.name);
@@ -35,6 +36,11 @@ function createPractice(host) {
     keep();
   }
 
+  function askForAnother() {
+    isWanted = true;
+    tell("another", true);
+  }
+
   /** On paper as it was left, or clean. */
   function begin() {
     const [, kept] = keptSheets().find(([name]) => name === data.name) ?? [];
@@ -43,7 +49,8 @@ function createPractice(host) {
   }
 
   return {
-    update({ data: arrived }) {
+    update({ data: arrived, setTriggerValue }) {
+      tell = setTriggerValue;
       const isNew = arrived.name !== data?.name;
       data = arrived;
       if (!desk.root.isConnected) host.append(desk.root);
@@ -51,6 +58,10 @@ function createPractice(host) {
       desk.root.classList.toggle("present", Boolean(data.present));
       desk.root.classList.toggle("night", isDark(getComputedStyle(desk.root).getPropertyValue("--st-background-color")));
       desk.refresh();
+      if (isNew && isWanted) {
+        isWanted = false;
+        desk.focus();
+      }
     },
     destroy: desk.stop,
   };

@@ -51,7 +51,10 @@ export function createRows(exercise, sheet, on) {
 
     return {
       element: make("span", { class: "fields" }, ...fields),
-      focus: () => fields[0].focus(),
+      focus() {
+        fields[0].focus();
+        fields[0].select(); // also where it had the focus: what is typed now is another answer
+      },
       show(written, isOpen) {
         const parts = isOpen && written ? fieldsOf(written) : null;
         fields.forEach((field, number) => {

@@ -2,6 +2,9 @@
 //
 // A cell is judged when it is left. A first wrong answer gets a hint, a second one the answer, which is then
 // written into the cell. A cell that stays wrong is believed: the rows below are judged from it.
+//
+// Counted is the first try of every cell and of how the run ends, as in a homework (homework/judging.py). So a θ
+// that stays is a right one.
 
 import {
   allRowsFilled, endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights,
@@ -22,6 +25,7 @@ import {
 
 const LONGEST_CELL = 200; // characters of a cell that is taken up again
 const STAYS = "–"; // what stands for a θ that is not changed
+const END = "end"; // among the keys of cells: how the run ends
 const COLUMN_NAMES = { point: "Point", score: "y·a", mistake: "Mistake", theta: "θ", theta0: "θ₀" };
 
 /**
@@ -140,9 +144,19 @@ export function createSheet(exercise, saved = null) {
   const keyOf = (index, column) => `${index} ${column}`;
   const isSettled = (index) => columns.every((column) => ["right", "told"].includes(sheet.mark(index, column)));
 
-  function count(isRight) {
-    asked += 1;
-    right += Number(isRight);
+  /** The first try counts; later ones only tell how often it was wrong. */
+  function count(key, isRight) {
+    if (!wrong.has(key)) {
+      asked += 1;
+      right += Number(isRight);
+    }
+    wrong.set(key, (wrong.get(key) ?? 0) + Number(!isRight));
+  }
+
+  /** How many cells nobody has to fill in, because θ stays. */
+  function staying() {
+    const cells = rows.flatMap((_, index) => columns.map((column) => [index, column]));
+    return cells.filter(([index, column]) => !isOpen(index, column) && !wrong.has(keyOf(index, column))).length;
   }
 
   /** @returns {Said} */
@@ -158,12 +172,19 @@ export function createSheet(exercise, saved = null) {
     isOpen,
     get isOver() { return end !== ""; },
     /** What is said when all is done; null before. @returns {Said | null} */
-    get end() { return end ? { kind: "end", text: `${end} ${sheet.tally}` } : null; },
+    get end() {
+      if (!end) return null;
+      const counted = exercise.asks ? "Every cell counts." : "Every cell counts, and so does the end.";
+      return { kind: "end", text: [end, sheet.tally, ...(sheet.tally ? [counted] : [])].join(" ") };
+    },
     /** What a browser may keep. @returns {SavedSheet} */
     get saved() { return { rows, wrong: [...wrong], told: [...told], right, asked, end }; },
     /** Must somebody say how the run ends? */
     get isEndAsked() { return !exercise.asks && !end; },
-    get tally() { return asked ? `${right} of ${asked} right at the first try.` : ""; },
+    get tally() {
+      const stays = staying();
+      return asked ? `${right + stays} of ${asked + stays} right at the first try.` : "";
+    },
     /** θ and θ₀ as they stand after the last whole row. */
     get weights() { return presentWeights(exercise, wholeRows()); },
     get wholeCount() { return wholeRows().length; },
@@ -196,7 +217,7 @@ export function createSheet(exercise, saved = null) {
       if (written && index === rows.length - 1 && !exercise.asks) {
         const before = rows.slice(0, index), { ending } = endOfTable(exercise, before);
         if (index > 0 && ending) {
-          count(false);
+          count(END, false);
           return finish(`The run ${ending === "done" ? "was over" : "never ends"}. ${judgeEnd(exercise, before, "done").why}`);
         }
       }
@@ -206,8 +227,7 @@ export function createSheet(exercise, saved = null) {
       const judged = judgeCell(exercise, rows, index, column);
       if (judged.right === null) return { kind: "problem", text: judged.problem };
       const key = keyOf(index, column);
-      if (!wrong.has(key)) count(judged.right);
-      wrong.set(key, (wrong.get(key) ?? 0) + Number(!judged.right));
+      count(key, judged.right);
       if (judged.right) return { kind: "right", text: judged.given ? "Right, given your θ." : "" };
       if (wrong.get(key) === 1) return { kind: "hint", text: judged.hint };
       row[column] = column.startsWith("theta") ? fieldsOf(judged.answer).join("; ") : judged.answer;
@@ -243,7 +263,7 @@ export function createSheet(exercise, saved = null) {
      */
     claim(claim) {
       const { right: isRight, why } = judgeEnd(exercise, wholeRows(), claim);
-      count(isRight);
+      count(END, isRight);
       return isRight ? finish(`Right. ${why}`) : { kind: "hint", text: why };
     },
 

@@ -1,8 +1,9 @@
 """What the page needs from the browser beside its pictures; nothing of it is seen.
 
 After a lost connection the whole page runs again: the server that answers then may be a new one,
-which has never heard of the page's parts, and a touch would reach nothing. And the menu of a
-phone, which Streamlit builds as a list that is none, is told to be plain links.
+which has never heard of the page's parts, and a touch would reach nothing. The menu of a phone,
+which Streamlit builds as a list that is none, is told to be plain links. The first stop of the
+keyboard is a button that skips menu and chips, and arrows choose one of a few.
 """
 
 from pathlib import Path

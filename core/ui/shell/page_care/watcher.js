@@ -1,5 +1,8 @@
 const CONNECTION = "data-test-connection-state";
 const MENU = '[data-testid="stSidebarNavItems"]';
+// Where the keyboard goes that skips menu and chips: to the play button of a player, else into what the page is about.
+const PARTS = ["first_run", "board", "practice", "drill", "homework", "drawing"].map((name) => `[data-testid="${name}"]`);
+const TAKES_FOCUS = "button, input, select, a[href], [tabindex='0']";
 
 /** Tell the server that the page is back, each time its connection was lost and made anew. */
 function watchConnection(app, back) {
@@ -25,6 +28,41 @@ function watchMenu(app) {
 }
 
 /**
+ * Within one choice of a few, as the steps of a proof, arrows choose at once. Streamlit only moves the focus. Whole
+ * views are chosen by Enter or Space: one may want to pass by.
+ */
+function chooseByArrows() {
+  const onKey = ({ key, target }) => {
+    const isChoice = target.role === "radio" && target.closest('[data-testid="stButtonGroup"]') && !target.closest(".st-key-kept_view");
+    if (!isChoice || !key.startsWith("Arrow")) return;
+    requestAnimationFrame(() => { // the focus has moved by then
+      const chosen = document.activeElement;
+      if (chosen !== target && chosen?.role === "radio" && chosen.ariaChecked === "false") chosen.click();
+    });
+  };
+  document.addEventListener("keydown", onKey, true); // Streamlit lets it go no further
+  return { disconnect: () => document.removeEventListener("keydown", onKey, true) };
+}
+
+/** @returns {HTMLElement | undefined} */
+function firstControl() {
+  const isThere = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled;
+  const places = ['[data-testid="replay"] .play', ...PARTS.map((part) => `${part} :is(${TAKES_FOCUS})`)];
+  return places.flatMap((place) => [...document.querySelectorAll(place)]).find(isThere);
+}
+
+/** The first stop of the keyboard, seen only there: it leads past the menu. */
+function offerToSkip() {
+  const skip = document.createElement("button");
+  skip.type = "button";
+  skip.className = "skip-to-controls";
+  skip.textContent = "Skip to the controls";
+  skip.addEventListener("click", () => firstControl()?.focus());
+  document.body.prepend(skip);
+  return { disconnect: () => skip.remove() };
+}
+
+/**
  * What Streamlit calls; it returns its clean-up.
  *
  * @param {{setTriggerValue: (name: string, value: any) => void}} told
@@ -33,6 +71,6 @@ function watchMenu(app) {
 export default function ({ setTriggerValue }) {
   const app = document.querySelector(`[${CONNECTION}]`);
   if (!app) return undefined;
-  const watchers = [watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app)];
+  const watchers = [watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip(), chooseByArrows()];
   return () => watchers.forEach((watcher) => watcher.disconnect());
 }

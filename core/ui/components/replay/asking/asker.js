@@ -26,6 +26,8 @@ import { questionAt } from "./questions.js";
  * @property {() => void} show the question in its card; while an update turns, the last one stays
  */
 
+const HOW_TO_SEE = "▶ or → shows it."; // to who predicts
+
 /** What an address asks for: to be asked includes that what comes next is hidden. */
 const hidingOf = (told) => (told?.ask ? "ask" : told?.predict ? "predict" : "");
 
@@ -43,8 +45,9 @@ export function createAsker(cursor, card, isPlaying) {
   let want = /** @type {((name: string, value: any) => void) | null} */ (null); // the server remembers what is wanted
   let wanted = ""; // the questions that the server was asked for last
 
-  /** Why nothing is asked here; at the end of the run, how it went. */
+  /** How to see what is hidden, or why nothing is asked here; at the end of the run, how it went. */
   function remarkAt(isAsked) {
+    if (hiding === "predict") return isAsked ? HOW_TO_SEE : "";
     if (isAsked) return asker.question === null ? questions.nothing : "";
     return cursor.isAtEnd && card.tally ? `Your answers: ${card.tally}.` : "";
   }
@@ -107,7 +110,7 @@ export function createAsker(cursor, card, isPlaying) {
         isOpenEnded: hiding === "ask" && known < Infinity,
         hidden: hiddenWords(place.k, known, isAsked ? asker.question?.hides ?? [] : []),
         pointed: card.isOpen && isResting ? card.pointed : null,
-        remark: hiding === "ask" && isResting ? remarkAt(isAsked) : "",
+        remark: hiding && isResting ? remarkAt(isAsked) : "",
       };
     },
     show() {
