@@ -21,6 +21,7 @@ from core.scenes.ink.scene import PlainTrace
 Mark = Literal["next", "hollow", "chosen"]
 
 MARKS: tuple[Mark, ...] = ("next", "hollow", "chosen")  # of the legend, in its order
+BY_UPDATES = MARKS[:2]  # of a run that cannot be followed visit by visit
 HOLLOW = 0.72  # of a point's size
 CHOSEN = "diamond-open"
 
