@@ -50,7 +50,7 @@ def test_a_point_is_a_line_and_theta_a_boundary(page: Page) -> None:
     board = open_board(page, "/weight_space")
     page.mouse.move(*place(page, "data", -1, 2.5))
     expect_state(board, point=4)
-    expect(said(page)).to_contain_text("Point 5 is −. θ lies on the wrong side of its line")
+    expect(said(page)).to_contain_text("x⁽⁵⁾ is −. θ lies on the wrong side of its line")
     page.mouse.move(*place(page, "weights", 0.96 * 4 / 3, 0.96 * 4))  # the line of (1.5, −0.5)
     expect_state(board, point=9)
     page.mouse.move(*middle(board.get_by_role("slider", name="θ", exact=True)))

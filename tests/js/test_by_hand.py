@@ -22,12 +22,14 @@ from core.perceptron.practice import (
     solution,
 )
 from core.perceptron.questions.typed import read_numbers
+from core.perceptron.questions.wording import RULES
 from core.scenes.wire.writing import plain
 from tests.js.in_node import through
 from tests.perceptron.questions.statements import calculations
 
 SCRIPT = Path(__file__).parent / "exact" / "tables.mjs"
 TALLIES = SCRIPT.with_name("tallies.mjs")
+COMPONENTS = Path(__file__).parents[2] / "core" / "ui" / "components"
 Table = list[dict[str, str]]
 
 
@@ -301,3 +303,12 @@ def test_a_return_is_explained() -> None:
         "why": "After row 4, θ and the next point are as they were at the start. "
         "From there everything repeats itself.",
     }
+
+
+def test_a_rule_is_told_in_the_words_of_the_questions() -> None:
+    """The script has no other way to know them."""
+    script = (COMPONENTS / "browser" / "by_hand_words.js").read_text(encoding="utf-8")
+    for rule, told in RULES.items():
+        assert f'{rule}: "{told[0].upper()}{told[1:]}.",' in script
+    desk = (COMPONENTS / "practice" / "desk.js").read_text(encoding="utf-8")
+    assert "≤ 0" not in desk

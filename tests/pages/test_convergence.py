@@ -67,6 +67,12 @@ def test_the_proof_speaks_of_single_steps_from_zero(played: list) -> None:
     assert "The first proof starts at 0" in words(app)
 
 
+def test_the_run_is_the_whole_one_by_the_usual_rule(played: list) -> None:
+    """No chip here tells of these. By y·a < 0 a run from zero would correct nothing."""
+    visit(LESSON, data="and", rule="lt", passes="2")
+    assert played[-1]["updates"] == 18
+
+
 # ── The other views ─────────────────────────────────────────────────────────────────────────────
 
 
@@ -101,7 +107,7 @@ def test_every_line_of_the_second_proof_has_its_formula(line: str, played: list)
     sound(app.button_group(key="kept_line").set_value(line).run())
     assert address_of(app).get("line", "1") == line
     assert any(text.value.count("$") >= 2 for text in app.markdown)
-    assert sentence(played[-1], 18).startswith("Into 153, falls of 3 fit 51 times.")
+    assert sentence(played[-1], 18).endswith("at most 51 updates.")
 
 
 def test_a_learning_rate_is_told_where_the_second_proof_divides_by_it(played: list) -> None:

@@ -153,6 +153,11 @@ def test_the_kernel_learns_xor_and_what_cannot_be_drawn_is_declined(shown: list)
     assert shown == []
 
 
+def test_who_asks_for_all_at_once_is_told_that_the_kernel_corrects_one(shown: list) -> None:
+    assert words.ONE_AT_A_TIME in told(visit(LESSON, view="kernel", update="batch"))
+    assert words.ONE_AT_A_TIME not in told(visit(LESSON, view="kernel"))
+
+
 def test_settings_that_the_kernel_does_not_know_do_no_harm(shown: list) -> None:
     odd = {"eta": "0.5", "start": "1,2,3", "update": "batch", "offset": "1", "decay": "2"}
     visit(LESSON, view="kernel", **odd)

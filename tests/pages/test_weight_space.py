@@ -55,9 +55,7 @@ def test_theta_and_the_point_come_from_the_address(boards: list) -> None:
     visit(LESSON, theta1="-3", theta2="-2", point="5")
     shown = boards[-1].board.shown(boards[-1].state)
     assert shown == {"score": "2", "misclassified": "0 of 10", "undecided": "0 of 10"}
-    assert (
-        boards[-1].board.said(boards[-1].state).startswith("Point 5 is −. θ lies on the right side")
-    )
+    assert boards[-1].board.said(boards[-1].state).startswith("x⁽⁵⁾ is −. θ lies on the right side")
 
 
 def test_the_view_stays_in_the_address_and_forgets_the_place_in_the_other(
@@ -79,6 +77,14 @@ def test_points_carve_the_cone(played: list) -> None:
     assert "solution cone" in told(app)
     visit(LESSON, view="carve", k="4000")
     assert played[-1]["start"] == 10
+
+
+def test_every_setting_of_the_run_on_j_is_told_and_can_be_chosen(played: list) -> None:
+    app = visit(LESSON, data="and", view="downhill", rule="ge")
+    assert played[-1]["updates"] == 11
+    sound(app.radio(key="choose_rule").set_value("le").run())
+    assert played[-1]["updates"] == 18
+    assert "rule" not in address_of(app)
 
 
 def test_the_run_goes_downhill(played: list) -> None:

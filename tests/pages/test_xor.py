@@ -38,6 +38,13 @@ def test_a_set_that_is_chosen_is_named_in_the_address(played: list[dict[str, Any
     assert address_of(app) == {"data": "xor"}
 
 
+def test_what_no_chip_tells_does_not_change_the_run(played: list[dict[str, Any]]) -> None:
+    """By y·a < 0 it would stop at once, beside “the run never ends”."""
+    app = visit("xor", rule="lt", passes="1", start="1,1,-0.5")
+    assert played[-1]["updates"] == 24
+    assert "The errors never reach 0" in told(app)
+
+
 def test_a_separable_set_is_told_kindly(played: list[dict[str, Any]]) -> None:
     app = visit("xor", data="and")
     assert "These points have a line" in told(app)

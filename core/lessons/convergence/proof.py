@@ -16,6 +16,7 @@ from core.lessons.convergence.theta_star import with_reference
 from core.perceptron import Trace, Verdict, margin, mistake_bound
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import approach, expansion, squeeze
+from core.scenes.ink.marks import BY_UPDATES
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, PROMISES, Tells, telling
@@ -48,6 +49,7 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     begin, end = replay.window
     here = squeeze(trace, verdict, np.arange(begin, end + 1))
     data = data_space_scene(trace, begin, end)
+    data = replace(data, legend=data.legend and BY_UPDATES)
     scenes = (
         squeeze_scene(trace, verdict, begin, end, step),
         with_reference(data, trace, verdict, is_lit=step == 1),

@@ -61,12 +61,13 @@ def _met(trace: Trace, verdict: Verdict, here: Squeeze, row: int) -> str:
     assert bound is not None
     if here.k[row] == len(trace):
         return f"From zero, no order of the points takes more than {_updates(math.floor(bound))}."
-    beyond = f"Beyond k = {number_text(float(bound))} it would be above."
-    if not here.k[row]:
-        return f"Both sides are still 0. {beyond}"
     eta = "" if trace.settings.eta_exact == 1 else "η"
+    least, most = f"k{eta}γ", f"√k·{eta}R"
+    meet = f"They meet at k = {number_text(float(bound))}, and no run from zero gets beyond that."
+    if not here.k[row]:
+        return f"{least} and {most} are both 0. {meet}"
     floor, ceiling = number_text(here.floor[row]), number_text(here.ceiling[row])
-    return f"k{eta}γ = {floor} is still below √k·{eta}R = {ceiling}. {beyond}"
+    return f"{least} = {floor} is still below {most} = {ceiling}. {meet}"
 
 
 # ── The second proof ────────────────────────────────────────────────────────────────────────────
@@ -91,9 +92,9 @@ def line_sentences(
     told = [say(row) for row in range(len(terms.squared))]
     if here.k[-1] < len(trace):
         return [*told, f"The run goes on to {_updates(len(trace))}."]
-    least, most = number_text(beta2), number_text(math.floor(bound))
-    room = f"Into {number_text(float(bound * beta2))}, falls of {least} fit {most} times."
-    return [*told, f"{room} No run from here makes more updates."]
+    first, least = number_text(float(bound * beta2)), number_text(beta2)
+    room = f"Each update takes {least} or more from {first}, and a square is never below 0."
+    return [*told, f"{room} So from this start there are at most {_updates(math.floor(bound))}."]
 
 
 class _Falls:

@@ -49,8 +49,8 @@ TASKS = {
         ),
         Task(
             "Multiply θ and θ₀ by 2. What becomes longer, and what stays?",
-            "θ becomes twice as long, and so does every activation. The line, its sides and the "
-            "training error stay.",
+            "θ becomes twice as long, and every activation twice as large. The line, its sides and "
+            "the training error stay.",
         ),
     ),
     "point": (

@@ -17,7 +17,7 @@ DONE = "Done. The same settings would give the same runs again."
 TASKS = (
     Task(
         "Measure. Does any dot cross the green line?",
-        "No, not one of 2000. The theorem forbids it. None uses even more than half of what it is "
+        "No, not one of 2000. The theorem forbids it. No run uses more than half of what it is "
         "allowed.",
     ),
     Task(

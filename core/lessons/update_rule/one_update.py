@@ -33,6 +33,8 @@ MOST, STEP = 4, 0.1  # of a coordinate
 LABEL = Value("label", "label y", "plus", kind="choice", choices={"plus": "+1", "minus": "−1"})
 RATE = Value("rate", "η", 1, 0.1, 2, STEP)
 OFFSET = Value("theta0", "θ₀", -1, -9, 9, STEP)
+PREDICT = Value("hide", "predict", kind="switch")
+NEVER = constant(0)
 
 
 def values(offset: bool) -> tuple[Value, ...]:
@@ -54,22 +56,26 @@ def _coordinate(name: str, label: str, start: float) -> Value:
 
 @dataclass(frozen=True)
 class OneUpdate:
-    """The formulas of an update, in the working space; with an offset x̂ = (x, 1)."""
+    """The formulas of an update, in the working space; with an offset x̂ = (x, 1).
+
+    hidden   1 while one predicts, and what comes after the update is not told
+    """
 
     theta: Vector
     x: Vector
     label: Formula
     eta: Formula
+    hidden: Formula = NEVER
 
     @classmethod
-    def of_values(cls, offset: bool) -> OneUpdate:
+    def of_values(cls, offset: bool, hidden: Formula = NEVER) -> OneUpdate:
         """Over the values of the same module."""
         theta, x = [value("theta1"), value("theta2")], [value("x1"), value("x2")]
         if offset:
             theta.append(value("theta0"))
             x.append(constant(1))
         label = where(LABEL.is_at("plus"), 1, -1)
-        return cls(tuple(theta), tuple(x), label, value("rate"))
+        return cls(tuple(theta), tuple(x), label, value("rate"), hidden)
 
     @property
     def score(self) -> Formula:
@@ -79,6 +85,11 @@ class OneUpdate:
     @property
     def is_mistake(self) -> Formula:
         return self.score <= 0
+
+    @property
+    def is_told(self) -> Formula:
+        """Is there an update, and is it told what it does?"""
+        return self.is_mistake * (1 - self.hidden)
 
     @property
     def growth(self) -> Formula:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.lessons.update_rule.one_update import LABEL, MOST, OneUpdate, Vector, values
+from core.lessons.update_rule.one_update import LABEL, MOST, PREDICT, OneUpdate, Vector, values
 from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import (
@@ -35,10 +35,10 @@ IS_PLUS = LABEL.is_at("plus")
 
 def turning_board(offset: bool) -> Board:
     """What an update does to θ, to the boundary and to the angle."""
-    update = OneUpdate.of_values(offset)
+    update = OneUpdate.of_values(offset, hidden=value(PREDICT.name))
     return Board(
         panels=(plane_panel(update), _dial(update)),
-        values=values(offset),
+        values=(*values(offset), PREDICT),
         readouts=(
             *vector_readouts(update),
             *score_readouts(update, offset),
@@ -57,7 +57,7 @@ def plane_panel(update: OneUpdate) -> Panel:
     zero = constant(0)
     before = half_planes(t1, t2, _theta0(update.theta), (0, 0), HALF)
     after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), HALF)
-    changed = update.is_mistake
+    told = update.is_told
     plus, minus, wrong = _point(+1), _point(-1), where(update.score > 0, NOTHING, x1)
     turns_left = t1 * n2 - t2 * n1 > 0
     later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
@@ -68,20 +68,20 @@ def plane_panel(update: OneUpdate) -> Panel:
         *sides_and_line(before),
         Moving(
             later,
-            x=[where(changed, x, NOTHING) for x, _ in after.ends],
-            y=[where(changed, y, NOTHING) for _, y in after.ends],
+            x=[where(told, x, NOTHING) for x, _ in after.ends],
+            y=[where(told, y, NOTHING) for _, y in after.ends],
         ),
         Moving(axes.line(palette.GHOST, 1.5, "dot"), x=[zero, x1], y=[zero, x2]),
-        Moving(grown, x=[zero, where(changed, n1, NOTHING)], y=[zero, n2]),
-        Moving(step, x=[t1, where(changed, n1, NOTHING)], y=[t2, n2]),
+        Moving(grown, x=[zero, where(told, n1, NOTHING)], y=[zero, n2]),
+        Moving(step, x=[t1, where(told, n1, NOTHING)], y=[t2, n2]),
         Moving(axes.arrow(palette.INK, 3.5), x=[zero, t1], y=[zero, t2]),
-        Moving(marks.next_mistake(), x=where(changed, x1, NOTHING), y=x2),
+        Moving(marks.next_mistake(), x=where(update.is_mistake, x1, NOTHING), y=x2),
         Moving(plus, x=where(IS_PLUS, x1, NOTHING), y=x2),
         Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
         Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=x2),
         Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=x2),
         Moving(name, *_beside((t1, t2), where(turns_left, -1, 1))),
-        Moving(name_after, *_beyond((where(changed, n1, NOTHING), n2))),
+        Moving(name_after, *_beyond((where(told, n1, NOTHING), n2))),
     ]
     pointer = (value("pointer_x"), value("pointer_y"))
     turned = dict(zip(("theta1", "theta2"), pointer, strict=True))
@@ -132,7 +132,7 @@ def _dial(update: OneUpdate) -> Panel:
     there = where(update.point_is_zero, NOTHING, 1)
     theta, x = ("(θ, θ₀)", "(x, 1)") if len(update.theta) > 2 else ("θ", "x")
     zero = constant(0)
-    angle_after = where(update.is_mistake, update.angle_after, NOTHING)
+    angle_after = where(update.is_told, update.angle_after, NOTHING)
     layers: list[Layer] = [
         *dial_face(),
         Moving(hands.x, x=[zero, there], y=[zero, zero]),
@@ -164,12 +164,14 @@ def _what_happens(update: OneUpdate) -> Text:
         ". It turns the right way, but not far enough.",
         ", and it is right.",
     )
-    mistake = text(_why_wrong(update), words(update.is_antiparallel, _opposite(update), turned))
+    then = words(update.is_antiparallel, _opposite(update), turned)
+    mistake = text(_why_wrong(update), words(update.hidden, WHERE_THEN, then))
     return text(
         words(update.point_is_zero, POINT_AT_ZERO, words(update.is_mistake, mistake, right))
     )
 
 
+WHERE_THEN = ". Where will θ and the line be then? Will the point be right?"
 POINT_AT_ZERO = (
     "The point is 0 itself. Then y·a is 0 for every θ, and adding the point changes nothing: "
     "without an offset it stays a mistake for ever."
@@ -200,10 +202,12 @@ def vector_readouts(update: OneUpdate) -> tuple[Readout, ...]:
     """θ, and θ₀ if there is one, before and after."""
     before = vector(update.theta[:2], DIGITS)
     after = vector(update.theta_after[:2], DIGITS)
-    theta = Readout("theta", "θ", text(before, words(update.is_mistake, text(" → ", after))))
+    theta = Readout("theta", "θ", text(before, words(update.is_told, text(" → ", after))))
     if len(update.theta) == 2:
         return (theta,)
-    return (theta, Readout("theta0", "θ₀", _arrow(update.theta[2], update.theta_after[2])))
+    offset = shown(update.theta[2], DIGITS)
+    after = text(" → ", shown(update.theta_after[2], DIGITS))
+    return (theta, Readout("theta0", "θ₀", text(offset, words(update.is_told, after))))
 
 
 def score_readouts(update: OneUpdate, offset: bool) -> tuple[Readout, Readout]:
@@ -212,21 +216,16 @@ def score_readouts(update: OneUpdate, offset: bool) -> tuple[Readout, Readout]:
     squared_name = "(‖x‖² + 1)" if offset else "‖x‖²"
     squared = rounded(update.growth / update.eta)
     growth = text(shown(update.eta, DIGITS), " · ", shown(squared, DIGITS))
-    score = text(shown(update.score, DIGITS), words(update.is_mistake, added))
+    score = text(shown(update.score, DIGITS), words(update.is_told, added))
     return (
         Readout("growth", f"η · {squared_name}", text(growth, " = ", shown(update.growth, DIGITS))),
         Readout("score", "score y·a", score),
     )
 
 
-def _arrow(before: Formula, after: Formula) -> Text:
-    changed = abs(after - before) > 0
-    return text(shown(before, DIGITS), words(changed, text(" → ", shown(after, DIGITS))))
-
-
 def _degrees(update: OneUpdate) -> Text:
     before, after = _angle_text(update.angle), _angle_text(update.angle_after)
-    return text(before, words(update.is_mistake, text(" → ", after)))
+    return text(before, words(update.is_told, text(" → ", after)))
 
 
 def _angle_text(angle: Formula) -> Text:

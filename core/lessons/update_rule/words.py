@@ -25,6 +25,12 @@ VIEWS = {
 TASKS = {
     "turn": (
         Task(
+            "Turn *predict* on, and say where θ will be. Turn it off to see. Then move the point, "
+            "and predict again.",
+            "At first the + point (1, 2) is added: (2, −1.5) becomes (3, 0.5). Its label alone "
+            "says whether it is added or subtracted.",
+        ),
+        Task(
             "Drag the point across the line, and back.",
             "Where the point is right there is no update. As soon as it is on the line or beyond, "
             "“θ after” appears.",
@@ -170,8 +176,9 @@ CHECKS = {
             "order. AND takes 18 updates with either.",
             "It ends with a better line.": "Every θ is a tenth as long, in the same direction. So "
             "every line is the same.",
-            "θ is a tenth as long, and nothing else changes.": "θ = η Σ y x: each score is "
-            "multiplied by 0.1, so no sign changes, and no mistake.",
+            "θ is a tenth as long, and nothing else changes.": "θ is η times the sum of y·x "
+            "over the mistakes made. Each score is multiplied by 0.1, so no sign changes, and no "
+            "mistake.",
         },
         right="θ is a tenth as long, and nothing else changes.",
     ),
@@ -226,6 +233,9 @@ def _growth(choice: Choice) -> str:
 
 
 TIES = r"""
+Each picture is a **run**: it goes through the points again and again, with an update at each
+mistake, until there is none.
+
 **Why ≤ and not <?** With < no point is a mistake at $\theta = 0$: the run stops at once and has
 learnt nothing. The two other rules let the sign of 0 be + or −. A point with $y\,a = 0$ is
 undecided."""

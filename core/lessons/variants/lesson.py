@@ -81,7 +81,8 @@ def _kernel(choice: Choice, _: Mapping[str, str]) -> Drawn:
         return Refusal(words.EXTREME)
     chosen = {name: getattr(choice.settings, name) for name in OF_THE_KERNEL}
     made = partial(_curved, dataset, replace(FROM_ZERO, **chosen))
-    return Recorded(made, size=KERNEL_WINDOW)
+    notes = [words.ONE_AT_A_TIME] if choice.settings.update == "batch" else []
+    return Recorded(made, size=KERNEL_WINDOW, notes=notes)
 
 
 @kept(entries=32)

@@ -40,13 +40,14 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
         theta_name=still(layers.theta_name),
     )
     layout = _without_names(scene.layout)
-    return replace(scene, name=name, title=title, layers=smaller, layout=layout, legend=False)
+    return replace(scene, name=name, title=title, layers=smaller, layout=layout, legend=())
 
 
 def with_one_legend(scenes: Sequence[Scene]) -> list[Scene]:
     """The legend once: at the first chart, whose title leaves room for it when presenting, too."""
     place = next((i for i, scene in enumerate(scenes) if scene.beneath), 0)
-    return [replace(scene, legend=i == place) for i, scene in enumerate(scenes)]
+    drawn = marks.marks_in(track.trace for scene in scenes for track in scene.tracks)
+    return [replace(scene, legend=drawn if i == place else ()) for i, scene in enumerate(scenes)]
 
 
 def _unvisited(ring: Layer) -> Layer:

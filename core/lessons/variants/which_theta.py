@@ -5,14 +5,14 @@ At k each of them is what it would be, had the run ended there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from core.lessons.variants.error_curves import Curve, error_curves_scene
 from core.lessons.variants.predictor_regions import straight_scene, voted_scene
 from core.lessons.variants.race import points_corrected
-from core.lessons.variants.small_multiples import in_a_row
+from core.lessons.variants.small_multiples import in_a_row, with_one_legend
 from core.perceptron import Trace, training_errors
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.runs.running_predictors import (
@@ -116,13 +116,14 @@ def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tup
     chart = error_curves_scene(
         "errors_updates", "Errors by updates", curves, "updates", first, last
     )
-    return (
+    scenes = (
         run,
         straight_scene(trace, average, missed, "averaged", "Average", *window),
         voted_scene(trace, unvoted, "voted", "Vote of all", *window),
         straight_scene(trace, pocket, unkept, "pocket", "Pocket: best so far", *window),
-        replace(chart, legend=True),
+        chart,
     )
+    return tuple(with_one_legend(scenes))
 
 
 def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:

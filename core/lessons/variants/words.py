@@ -17,8 +17,8 @@ SAYS = {
     "steps": "A corrects each mistake as soon as it meets it. B looks at all the points first, and "
     r"then corrects all the mistakes in one step: $\hat\theta \leftarrow \hat\theta + \eta \sum "
     r"y\,\hat x$, summed over the mistakes. Which is quicker?",
-    "rules": "What if a point lies exactly on the line? Books disagree. Here are four answers. It "
-    r"matters at once: at $\hat\theta = 0$ every point lies there.",
+    "rules": "These runs differ in one thing: what they do with a point exactly on the line. At "
+    r"$\hat\theta = 0$ every point lies there, so it matters at once.",
     "orders": "Sorted points can be a trap. In “Sorted from bottom to top” two of them undo each "
     "other's correction, pass after pass. A new random order in each pass breaks the spell.",
     "rates": r"All four start at the same θ, and a step is $\eta\,y\,\hat x$. With a small η it "
@@ -311,3 +311,4 @@ FALLING = (
     "With a falling η every correction has a weight of its own, and counts are not enough. "
     "Choose a decay of 0."
 )
+ONE_AT_A_TIME = "With a kernel, this page corrects one mistake at a time."

@@ -100,7 +100,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
     }
     layout = axes.plane(middle, half, [*dataset.feature_names, ""][:2])
     note = FIRST_TWO if dataset.dimension > 2 else ""
-    return Scene("data", "Data space", layers, layout, box, note=note, legend=True)
+    return Scene("data", "Data space", layers, layout, box, note=note, legend=("chosen",))
 
 
 def _still_to_come(trace: PlainTrace) -> PlainTrace:

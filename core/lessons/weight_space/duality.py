@@ -16,7 +16,7 @@ from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
 from core.scenes.hand.half_planes import along, half_planes, negative_side
-from core.scenes.hand.living_text import Text, shown, text, words
+from core.scenes.hand.living_text import Text, one_of, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import point_name
@@ -86,7 +86,7 @@ class Duality:
 
     def _points(self) -> Value:
         n = len(self.dataset)
-        names = {str(i + 1): point_name(i) for i in range(n)}
+        names = {str(i + 1): name for i, name in enumerate(self._point_names)}
         return Value(
             POINT, "point", "1", 0, n - 1, kind="choice", choices=names, field=n <= MOST_NAMED
         )
@@ -97,7 +97,7 @@ class Duality:
 
     def _sentence(self, not_right: Formula) -> Text:
         is_plus = pick(constant(self.dataset.labels.tolist()), self.chosen) > 0
-        told = text("Point ", shown(self.chosen + 1, 0), " is ", words(is_plus, "+", "−"), ". ")
+        told = text(self._name, " is ", words(is_plus, "+", "−"), ". ")
         place = "line" if len(self.window.half) == 2 else "plane"
         beside = words(
             self._score > 0,
@@ -150,7 +150,7 @@ class Duality:
             *self._wedge(),
             along(axes.line(palette.INK, 2.5, "dash"), planes),
             Pick(self._line_marks(ends), POINT),
-            Moving(line_name, x=[name[0]], y=[name[1]], text=self._named()),
+            Moving(line_name, x=[name[0]], y=[name[1]], text=self._name),
             Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
             Moving(theta_name, x=[beside[0] * halves[0]], y=[beside[1] * halves[1]], text="θ"),
         ]
@@ -168,8 +168,14 @@ class Duality:
     def _names(self) -> list[str]:
         return [one.name for one in self.line.values]
 
-    def _named(self) -> Text:
-        return text("point ", shown(self.chosen + 1, 0))
+    @cached_property
+    def _name(self) -> Text:
+        """Of the chosen point."""
+        return one_of(self.chosen, self._point_names)
+
+    @property
+    def _point_names(self) -> list[str]:
+        return [point_name(i) for i in range(len(self.dataset))]
 
     def _line_ends(self) -> Floats:
         """(n, 2) where every point's line leaves the picture, at the top or at the right."""

@@ -16,11 +16,12 @@ from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
+from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
 MOST_POINTS = 500
-OF_A_RUN = ("data", "model", "order", "eta", "start")
+OF_A_RUN = ("data", *CHIPS)
 STEP_THROUGH = (Onward("step_through", "Step through the run"),)
 IF_A_LINE_EXISTS = (Onward("convergence", "How soon does it get there?"),)
 IF_NONE_EXISTS = (Onward("xor", "Why is nothing left?"),)
@@ -109,7 +110,7 @@ def _onward(choice: Choice) -> tuple[Onward, ...]:
 
 DRAWS = {"duality": _duality, "carve": _carve, "downhill": _downhill, "losses": _losses}
 COUNTS = {"carve": "points", "downhill": "updates"}
-CHIPS = {"downhill": OF_A_RUN, "losses": ()}
+OWN_CHIPS = {"downhill": OF_A_RUN, "losses": ()}
 
 LESSON = Lesson(
     key="weight_space",
@@ -125,7 +126,7 @@ LESSON = Lesson(
             title,
             DRAWS[key],
             parameters=(BESIDE,) if key == "downhill" else (),
-            chips=CHIPS.get(key),
+            chips=OWN_CHIPS.get(key),
             opening=words.SAYS[key],
             below=words.BELOW[key],
             tasks=words.TASKS[key],

@@ -25,7 +25,8 @@ SAYS = {
     "is, and what to add to θ̂.",
 }
 BELOW = {
-    "duality": "",
+    "duality": "Where every point is right, weight space is green: the **solution cone**. The next "
+    "view shows how it comes about.",
     "carve": "",
     "downhill": r"$\displaystyle J(\hat\theta) = \sum_{i=1}^{n}"
     r" \max(0,\,-y^{(i)}\,\hat\theta\cdot\hat x^{(i)})$ and $\displaystyle"
@@ -55,7 +56,7 @@ TASKS = {
     "carve": (
         Task(
             "Take “Eight updates” and step on with →. Which points cut something off?",
-            "Only the points 1, 2, 3 and 5. After them 6.44 % of all directions are left, and no "
+            "Only x⁽¹⁾, x⁽²⁾, x⁽³⁾ and x⁽⁵⁾. After them 6.44 % of all directions are left, and no "
             "other point cuts any more.",
         ),
         Task(

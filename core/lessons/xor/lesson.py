@@ -28,9 +28,16 @@ from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
 
+OF_ITS_RUN = ("offset", "order", "seed", "permutation", "update")  # what its chips tell
+
+
+def _settings(choice: Choice) -> Settings:
+    """The usual run but for what can be chosen here, whatever a link carries."""
+    return Settings(**{name: getattr(choice.settings, name) for name in OF_ITS_RUN})
+
 
 def _run(choice: Choice, _: Mapping[str, str]) -> Recorded:
-    run = choice.entry.dataset, choice.settings
+    run = choice.entry.dataset, _settings(choice)
     return Recorded(partial(_endless_recording, *run), asks=partial(_endless_questions, *run))
 
 
@@ -134,7 +141,7 @@ DRAWS = {
 }
 FOLDED = words.FOLDED | {
     "run": Folded(
-        STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, choice.settings)
+        STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
     )
 }
 OWN_POINTS = ("line", "sixteen", "layers")  # views of points that nobody chooses

@@ -64,9 +64,13 @@ class Expansion(NamedTuple):
 
 
 def covered(settings: Settings, from_zero: bool) -> Settings:
-    """The nearest settings that a proof speaks of; the first proof needs a start `from_zero`."""
+    """The nearest settings that a proof speaks of, with the usual rule and to the end of the run.
+
+    The first proof needs a start `from_zero`; there y·a < 0 would correct nothing.
+    """
     start = None if from_zero else settings.start
-    return replace(settings, update="single", decay="0", start=start)
+    single = replace(settings, update="single", decay="0", start=start)
+    return replace(single, rule="le", max_passes=None, stop_after=None)
 
 
 def squeeze(trace: Trace, verdict: Verdict, k: Indices) -> Squeeze:

@@ -31,6 +31,7 @@ from core.scenes.hand.board_values import Value
 from core.scenes.hand.formula import Formula
 from core.scenes.hand.living_text import Piece, Shown, Text, Words, as_text
 from core.scenes.ink import palette
+from core.scenes.ink.marks import Mark, marks_in
 from core.scenes.ink.scene import PlainTrace
 
 __all__ = ["Board", "Handle", "Layer", "Moving", "Panel", "Pick", "Readout", "Toggle", "Value"]
@@ -95,7 +96,7 @@ class Toggle:
 class Panel:
     """One picture, in layers from back to front; what stands still is a trace as Plotly's JSON.
 
-    legend   does the legend of the marks stand beside the title?
+    legend   does a legend of the marks that it has stand beside the title?
     """
 
     name: str
@@ -111,6 +112,11 @@ class Panel:
     @property
     def traces(self) -> list[PlainTrace]:
         return [layer if isinstance(layer, dict) else layer.trace for layer in self.layers]
+
+    @property
+    def explained(self) -> tuple[Mark, ...]:
+        """The marks that its legend explains."""
+        return marks_in(self.traces) if self.legend else ()
 
     @property
     def picks(self) -> list[Pick]:

@@ -66,6 +66,15 @@ def words(condition: Formula, yes: Piece, no: Piece = "") -> Words:
     return Words(condition, as_text(yes), as_text(no))
 
 
+def one_of(index: Formula, texts: Sequence[Piece], first: int = 0) -> Text:
+    """The text with this index, found by halving; the first one has the index `first`."""
+    if len(texts) == 1:
+        return as_text(texts[0])
+    half = len(texts) // 2
+    earlier, later = one_of(index, texts[:half], first), one_of(index, texts[half:], first + half)
+    return text(words(index < first + half, earlier, later))
+
+
 def vector(formulas: Sequence[Formula], digits: int) -> Text:
     """Numbers in brackets: (2, −0.25)"""
     listed: list[Piece] = [piece for one in formulas for piece in (", ", shown(one, digits))]

@@ -6,25 +6,32 @@
     hexagon    a point that a proof rests on; its name, or the words beside it, say how
 
 Never colour alone: each has a shape of its own. The legend in the browser (components/browser)
-shows the first three, and says the same on every page.
+explains the first three with the same words on every page, and only those that a picture has.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
 
 from core.perceptron.data.arrays import Flags, Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
 
+Mark = Literal["next", "hollow", "chosen"]
+
+MARKS: tuple[Mark, ...] = ("next", "hollow", "chosen")  # of the legend, in its order
+BY_UPDATES = MARKS[:2]  # of a run that cannot be followed visit by visit
 HOLLOW = 0.72  # of a point's size
 CHOSEN = "diamond-open"
 
 
 def next_mistake(size: int = 34, width: float = 4) -> PlainTrace:
-    return axes.outline("circle-open", palette.MISTAKE, size, width)
+    return axes.outline("circle-open", palette.MISTAKE, size, width) | _named("next")
 
 
 def chosen(size: int = 40, width: float = 2.5) -> PlainTrace:
-    return axes.outline(CHOSEN, palette.INK, size, width)
+    return axes.outline(CHOSEN, palette.INK, size, width) | _named("chosen")
 
 
 def of_the_proof(size: int = 34, width: float = 3) -> PlainTrace:
@@ -46,7 +53,7 @@ def hollow(points: PlainTrace) -> PlainTrace:
         "line": {"width": 0},
     }
     signed = {"text": points["text"], "textfont": {"color": marker["color"], "size": 15}}
-    drawn = axes.scatter(mode=points["mode"], marker=inside)
+    drawn = axes.scatter(mode=points["mode"], marker=inside) | _named("hollow")
     return drawn | (signed if "text" in points["mode"] else {})
 
 
@@ -58,3 +65,13 @@ def hollowed(points: PlainTrace, places: Floats, wrong: Flags) -> PlainTrace:
     own = [index for index in points["customdata"] if wrong[index]]
     x, y = places[own].T.tolist() if own else ([None], [None])
     return hollow(points) | {"x": x, "y": y}
+
+
+def marks_in(traces: Iterable[PlainTrace]) -> tuple[Mark, ...]:
+    """Which marks a picture has, for its legend."""
+    drawn = {trace.get("meta") for trace in traces}
+    return tuple(mark for mark in MARKS if mark in drawn)
+
+
+def _named(mark: Mark) -> PlainTrace:
+    return {"meta": mark}

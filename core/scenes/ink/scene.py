@@ -99,7 +99,7 @@ class Scene:
     box       limits of what moves, by axis
     measured  by name
     notes     one note a row, instead of the same one always
-    legend    does the legend of the marks stand beside the title?
+    legend    the marks that a legend beside the title explains; see `marks`
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
     tells     of the picture as a whole, and of its note
@@ -116,7 +116,7 @@ class Scene:
     notes: list[str] | None = None
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
-    legend: bool = False
+    legend: tuple[str, ...] = ()
     tells: Tells = ()
     note_tells: Tells = ()
 

@@ -133,7 +133,7 @@ def _markdown_part(part: Part) -> str:
 
 def _unread(text: str) -> str:
     """A text of a lesson with what Markdown would read in it made plain, and the rest as it is."""
-    text = re.sub(r"[\\`*_\[\]<>~$|]|:(?=\w)|&(?=#?\w+;)|^[#+-](?=\s)", r"\\\g<0>", text)
+    text = re.sub(r"[\\`*_{}\[\]<>~$|]|:(?=\w)|&(?=#?\w+;)|^[#+-](?=\s)", r"\\\g<0>", text)
     return re.sub(r"^(\d+)([.)])(?=\s)", r"\1\\\2", text)
 
 

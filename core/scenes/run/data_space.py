@@ -85,7 +85,7 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         box,
         note=FIRST_TWO if turning is None else "",
         measured=_measured(trace, first, last),
-        legend=wrong is not None,
+        legend=() if wrong is None else marks.MARKS if trace.begins is None else marks.BY_UPDATES,
     )
 
 

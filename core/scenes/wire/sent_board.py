@@ -58,7 +58,7 @@ class SentPanel:
     name: str
     title: str
     note: str
-    legend: bool
+    legend: tuple[str, ...]
     kind: Literal["2d", "3d"]
     figure: SentFigure
     moving: tuple[SentMoving, ...]
@@ -155,7 +155,7 @@ def _panel(panel: Panel, plan: Plan) -> SentPanel:
         panel.name,
         panel.title,
         panel.note,
-        panel.legend,
+        panel.explained,
         panel.kind,
         SentFigure(panel.traces, panel.layout),
         tuple(_moving(i, layer, plan) for i, layer in layers if isinstance(layer, Moving)),

@@ -94,7 +94,7 @@ class SentScene:
     kind: Literal["2d", "3d"]
     size: Literal["wide", "small"]
     beneath: bool
-    legend: bool
+    legend: tuple[str, ...]
     figure: SentFigure
     box: Box
     tracks: tuple[SentTrack, ...]

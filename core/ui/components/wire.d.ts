@@ -31,7 +31,7 @@ export interface SentScene {
   kind: "2d" | "3d";
   size: "wide" | "small";
   beneath: boolean;
-  legend: boolean;
+  legend: string[];
   figure: SentFigure;
   box: Record<string, [number, number]>;
   tracks: SentTrack[];
@@ -277,7 +277,7 @@ export interface SentPanel {
   name: string;
   title: string;
   note: string;
-  legend: boolean;
+  legend: string[];
   kind: "2d" | "3d";
   figure: SentFigure;
   moving: SentMoving[];

@@ -174,6 +174,8 @@ def test_all_points_of_one_label_have_no_boundary_to_show() -> None:
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
+MEET = "They meet at k = 51, and no run from zero gets beyond that."
+
 
 @pytest.mark.parametrize(
     ("step", "k", "says"),
@@ -182,8 +184,8 @@ def test_all_points_of_one_label_have_no_boundary_to_show() -> None:
         (2, 18, "18 updates, each worth 0.2425 or more: θ̂·θ* = 5.3358 ≥ 18 · 0.2425 = 4.3656."),
         (3, 18, "18 updates, each adding 3 at most: ‖θ̂‖² = 29 ≤ 18 · 3 = 54."),
         (4, 18, "θ̂ is 5.3852 long. Along θ* it reaches 5.3358"),
-        (5, 0, "Both sides are still 0. Beyond k = 51 it would be above."),
-        (5, 9, "kγ = 2.1828 is still below √k·R = 5.1962. Beyond k = 51 it would be above."),
+        (5, 0, f"kγ and √k·R are both 0. {MEET}"),
+        (5, 9, f"kγ = 2.1828 is still below √k·R = 5.1962. {MEET}"),
         (5, 18, "From zero, no order of the points takes more than 51 updates."),
     ],
 )
@@ -224,7 +226,8 @@ def test_eta_multiplies_all_sides() -> None:
 
 def test_the_learnt_margin_is_the_last_one_or_none() -> None:
     assert learnt_margin_text(proven("and")[0]) == "0.1857"  # 1/√29
-    assert learnt_margin_text(proven("and", rule="lt")[0]) == "–"  # θ̂ never leaves 0
+    idle = train(catalogue().load("and").dataset, Settings(rule="lt"))
+    assert learnt_margin_text(idle) == "–"  # θ̂ never leaves 0
 
 
 # ── The second proof ────────────────────────────────────────────────────────────────────────────
@@ -270,7 +273,10 @@ def test_the_second_proof_takes_any_start() -> None:
     replay = second_proof_replay(trace, verdict, line=1, first=0)
     assert replay.panel.meter == Meter(179 / 3, "D/β²", "59.6667")
     last = sentences(replay)[-1]
-    assert last == "Into 179, falls of 3 fit 59 times. No run from here makes more updates."
+    assert last == (
+        "Each update takes 3 or more from 179, and a square is never below 0. "
+        "So from this start there are at most 59 updates."
+    )
     assert "β² = 3 was promised." in sentences(replay)[0]
 
 
@@ -284,7 +290,7 @@ def test_the_second_proof_takes_any_start() -> None:
         (4, 0, "18 ≥ 2αγ = 6, and 1 ≤ β² = 3. So it falls by 6 − 3 = 3 or more."),
         (5, 0, "153 ≤ 153 − 0 · 3 = 153."),
         (5, 17, "54 ≤ 153 − 17 · 3 = 102."),
-        (5, 18, "Into 153, falls of 3 fit 51 times."),
+        (5, 18, "Each update takes 3 or more from 153, and a square is never below 0."),
     ],
 )
 def test_each_line_of_the_algebra_says_the_numbers_of_and(line: int, k: int, says: str) -> None:

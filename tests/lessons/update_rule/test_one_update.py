@@ -11,6 +11,7 @@ from core.lessons.update_rule.one_update import OneUpdate
 from core.lessons.update_rule.turning import turning_board
 from core.lessons.update_rule.undershoot import undershoot_board
 from core.scenes.hand.board import Board
+from core.scenes.ink import palette
 
 TENTHS = st.integers(-40, 40).map(lambda n: Fraction(n, 10))
 RATES = st.integers(1, 20).map(lambda n: Fraction(n, 10))
@@ -148,6 +149,27 @@ def test_opposite_to_the_point_nothing_turns(theta, end) -> None:
 def test_a_point_at_the_origin_is_hopeless_without_offset() -> None:
     assert "stays a mistake for ever" in at(turning_board(False), (1, 1), (0, 0))["said"]
     assert at(turning_board(True), (1, 1, -1), (0, 0))["score"] == "−1 + 1 = 0"
+
+
+@pytest.mark.parametrize("offset", [False, True])
+def test_who_predicts_is_not_told_what_comes_after(offset: bool) -> None:
+    """What is now stays: θ = (2, −1.5), y·a = −1, or −2 with θ₀ = −1."""
+    board = turning_board(offset)
+    shown, numbers = board.shown({"hide": "1"}), board.numbers({"hide": "1"})
+    assert (shown["theta"], shown["score"]) == ("(2, −1.5)", "−2" if offset else "−1")
+    assert shown.get("theta0", "−1") == "−1"
+    assert not any("→" in one or "=" in one for name, one in shown.items() if name != "growth")
+    assert board.said({"hide": "1"}) == (
+        "The point is +, but lies on the − side. Add it. Where will θ and the line be then? "
+        "Will the point be right?"
+    )
+    plane, dial = (panel.figure(numbers) for panel in board.panels)
+    after = [trace for trace in (*plane.data, *dial.data) if palette.UPDATE in str(trace)]
+    drawn = [one for one in after if one.mode != "text" and None not in (one.x[-1], one.y[-1])]
+    assert len(after) == 6  # the line, θ after, the change, its name; on the dial the hand, degrees
+    assert not drawn
+    named = [one for one in after if one.mode == "text"]
+    assert [list(one.text) for one in named if one.x[0] is not None] == [[shown["angle"]]]
 
 
 # ── The challenge ───────────────────────────────────────────────────────────────────────────────

@@ -49,7 +49,7 @@ def test_opposite_to_a_point_only_the_length_changes() -> None:
     assert zero == [0, 0]
     assert flipped == [Fraction(1, 2), 1]
     assert "(−2, −4) gets shorter, (−1, −2) becomes 0 and (−0.5, −1) flips over" in (
-        words.TASKS["turn"][2].answer
+        words.TASKS["turn"][3].answer
     )
 
 

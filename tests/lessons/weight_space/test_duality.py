@@ -12,6 +12,7 @@ from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import Dataset, catalogue
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
+from core.scenes.ink.number_text import point_name
 from tests.perceptron.plain_perceptron import product, signed
 
 INK = {"color": palette.INK, "width": 3.5, "dash": "solid"}
@@ -51,7 +52,7 @@ def test_the_sentence_and_the_numbers_are_those_of_plain_arithmetic(key, numbers
         told = (f"{count} of {len(dataset)}" for count in counts)
         assert (shown["misclassified"], shown["undecided"]) == tuple(told)
         label = "+" if dataset.signs[index] > 0 else "−"
-        assert said.startswith(f"Point {index + 1} is {label}. θ lies on ")
+        assert said.startswith(f"{point_name(index)} is {label}. θ lies on ")
         side, told = ("right", "right") if score > 0 else ("wrong", "misclassified")
         on_it = f"on its {place}, so the point is on the boundary."
         beside = f"on the {side} side of its {place}, so the point is {told}."

@@ -81,7 +81,7 @@ def test_the_points_that_carve() -> None:
     cuts = [k + 1 for k in range(10) if shares[k] != shares[k + 1]]
     assert cuts == [1, 2, 3, 5]
     assert f"{100 * (math.atan(1) - math.atan(0.4)) / (2 * math.pi):.2f} %" == shares[10]
-    assert "1, 2, 3 and 5. After them 6.44 %" in answer("carve", 1)
+    assert "x⁽¹⁾, x⁽²⁾, x⁽³⁾ and x⁽⁵⁾. After them 6.44 %" in answer("carve", 1)
     for key, share in (("wide_margin", "14.3 %"), ("narrow_margin", "0.0331 %")):
         last = carving_replay(catalogue().load(key).dataset, True).panel.columns["share"][-1]
         assert last == share

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
@@ -90,6 +90,7 @@ def test_marks_are_read() -> None:
 
 
 @given(st.text(max_size=60))
+@example("{0}")
 def test_any_text_can_be_shown_as_it_is(text: str) -> None:
     """Made plain it is read back as itself, and nothing in it becomes an element."""
     line = " ".join(text.replace("\x00", "").split())

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from core.perceptron import Settings
-from core.scenes.run.pseudo_code import ORDERS
+from core.scenes.run.pseudo_code import COMPARED, ORDERS, PREDICTED
 from core.scenes.wire.replay import Code
 
 SUM = "a = Σ c·y·K"
-MISTAKE = {
-    "le": "y·a ≤ 0",
-    "lt": "y·a < 0",
-    "ge": "y ≠ (+ if a ≥ 0, else −)",
-    "gt": "y ≠ (+ if a > 0, else −)",
+MISTAKE = {rule: f"y·a {sign} 0" for rule, sign in COMPARED.items()} | {
+    rule: f"y ≠ (+ if a {sign} 0, else −)" for rule, sign in PREDICTED.items()
 }
 
 

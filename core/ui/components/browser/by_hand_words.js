@@ -8,11 +8,12 @@ import {
 /** @typedef {import("./by_hand.js").FollowedRow} FollowedRow */
 /** @typedef {import("./fractions.js").Fraction} Fraction */
 
-const RULE_SENTENCES = {
+/** What counts as a mistake, in the words of every question (core/perceptron/questions/wording.py). */
+export const RULE_SENTENCES = {
   le: "A point is a mistake if y·a ≤ 0.",
   lt: "A point is a mistake if y·a < 0.",
-  ge: "Predict + if a ≥ 0, else −. It is a mistake if that is not the label.",
-  gt: "Predict + if a > 0, else −. It is a mistake if that is not the label.",
+  ge: "Predict + if a ≥ 0, else −, and a point is a mistake if that is not its label.",
+  gt: "Predict + if a > 0, else −, and a point is a mistake if that is not its label.",
 };
 const MINUS_ONE = fraction(-1n);
 

@@ -6,7 +6,7 @@ import { createLegend } from "./legend.js";
 /**
  * @typedef {object} Heading
  * @property {HTMLElement} element
- * @property {(told: {title: string, note: string, legend: boolean}) => void} show
+ * @property {(told: {title: string, note: string, legend: string[]}) => void} show
  * @property {(note: string) => void} remark another note
  */
 
@@ -29,7 +29,7 @@ export function createHeading(card, signs, ...buttons) {
       signs.fill(name, ...signs.parts(title));
       signs.fill(remark, ...signs.parts(note));
       marks?.remove();
-      marks = legend ? createLegend(signs) : null;
+      marks = legend.length ? createLegend(signs, legend) : null;
       if (marks) element.insertBefore(marks, remark);
       card.setAttribute("aria-label", title);
     },

@@ -16,13 +16,15 @@ const LEGEND = [
 
 /**
  * @param {AskedSigns} signs
+ * @param {string[]} marks those that the picture has
  * @returns {HTMLElement} a list in one line, for the head of a picture
  */
-export function createLegend(signs) {
-  return make("ul", { class: "legend", "aria-label": "Marks of points" }, ...LEGEND.map(([words, mark, width, shapes]) => make(
+export function createLegend(signs, marks) {
+  const items = LEGEND.filter(([, mark]) => marks.includes(mark)).map(([words, mark, width, shapes]) => make(
     "li",
     { class: mark },
     draw("svg", { viewBox: `0 0 ${width} 16`, "aria-hidden": "true" }, ...shapes()),
     ...signs.parts(words),
-  )));
+  ));
+  return make("ul", { class: "legend", "aria-label": "Marks of points" }, ...items);
 }

@@ -1,5 +1,6 @@
 // A run by hand in the page: what is given, the picture, the table, and what its sheet says. It judges nothing.
 
+import { RULE_SENTENCES } from "../browser/by_hand_words.js";
 import { fractionOf, shownFraction } from "../browser/fractions.js";
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
@@ -25,12 +26,11 @@ const tupleOf = (numbers) => {
  */
 function givenIn(exercise) {
   const d = exercise.points[0].length, start = exercise.start;
-  const rule = { le: "a mistake if y·a ≤ 0", lt: "a mistake if y·a < 0", ge: "predict + if a ≥ 0", gt: "predict + if a > 0" }[exercise.rule];
   return [
     ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, ${exercise.labels[i] > 0 ? "+" : "−"}`),
     `start: θ = ${tupleOf(start.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(start.slice(d))}` : ", no θ₀"}`,
     ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([exercise.eta])}`]),
-    rule,
+    RULE_SENTENCES[exercise.rule],
     ...(exercise.restarts ? ["after an update: from the first point"] : []),
   ];
 }
