@@ -91,4 +91,4 @@ def rows_right(answers: Formula, wanted: Formula) -> Formula:
 def _texts(
     x: list[float], y: list[float], texts: list[str], colour: str = palette.INK
 ) -> PlainTrace:
-    return axes.label(colour, 15, "middle center", x=x, y=y, text=texts)
+    return axes.label(colour, 18, "middle center", x=x, y=y, text=texts)

@@ -41,6 +41,7 @@ printed address opens exactly this picture. *Present* shows it in large type wit
 Esc leads back. *Predict* hides what the next update does, so that a class can say it first: → shows
 it, and → again makes the update. *Ask me* puts a question before each step and explains the answer:
 tap a point, choose or type; → shows the answer without one. The keys are ← and → for one update,
-Home and End for the ends of the run, Space to play, + and − for the speed, H to predict, A to be
-asked.
+Home and End for the ends of the run, Space to play, + and − for the speed. While presenting there
+are more: ? lists them, V shows one picture alone, D is light or dark, B darkens the screen, and a
+presenter’s remote steps.
 """

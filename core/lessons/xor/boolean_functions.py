@@ -176,7 +176,7 @@ def _inputs(functions: Sequence[Learnt], sign: int) -> PlainTrace:
 def _names(functions: Sequence[Learnt]) -> PlainTrace:
     """The name, and below it how many updates it took."""
     places = np.array([one.place for one in functions]) + BELOW
-    told = [f"{one.name}<br>{_updates_text(one)}" for one in functions]
+    told = [f"{one.name}<br>{_in_short(one)}" for one in functions]
     colours = [palette.INK if one.verdict.separable else palette.NEGATIVE for one in functions]
     names = axes.label(palette.INK, 12, "middle center", text=told)
     names["textfont"] = {"size": 12, "color": colours}
@@ -253,6 +253,10 @@ def _updates_text(one: Learnt) -> str:
     if not one.verdict.separable:
         return "never"
     return "1 update" if len(one.trace) == 1 else f"{len(one.trace)} updates"
+
+
+def _in_short(one: Learnt) -> str:
+    return f"k = {len(one.trace)}" if one.verdict.separable else "never"
 
 
 def _certificate_text(one: Learnt) -> str:

@@ -48,7 +48,19 @@ def contradiction_board(dataset: Dataset, verdict: Verdict) -> Board:
     readouts.append(Readout("sum", "sum", added, palette.UPDATE))
     return Board(
         panels=(_points_panel(dataset, carrying),),
-        values=(Value("step", "step", 0, 0, last, 1, slider=True, strict=True, stepped=True),),
+        values=(
+            Value(
+                "step",
+                "step",
+                0,
+                0,
+                last,
+                slider=True,
+                strict=True,
+                stepped=True,
+                by_number=True,
+            ),
+        ),
         readouts=readouts,
         sentence=_told(dataset, carrying, signed, verdict.offset),
     )

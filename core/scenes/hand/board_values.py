@@ -28,6 +28,7 @@ class Value:
     field      whether there is a field for it beside the picture
     slider     whether the field has a slider too: for a number without a handle
     stepped    whether the keys that step through a run step through it
+    by_number  whether the number keys choose it, in place of the view: so for the steps of a proof
     """
 
     name: str
@@ -42,6 +43,7 @@ class Value:
     slider: bool = False
     strict: bool = False
     stepped: bool = False
+    by_number: bool = False
 
     def __post_init__(self) -> None:
         if self.name in POINTER or not self.name.isidentifier():

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from core.scenes.hand.formula import Formula, Plan
 from core.scenes.ink.number_text import with_minus
+from core.scenes.ink.short_text import short_text
 
 LARGEST = 1e15  # from here on with a power of ten
 _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -109,7 +110,7 @@ def planned_text(piece: Piece, plan: Plan, short: bool = False) -> list[Any]:
     planned: list[Any] = []
     for one in as_text(piece).pieces:
         if isinstance(one, str):
-            planned.append(one)
+            planned.append(short_text(one) if short else one)
         elif isinstance(one, Shown) and short and not one.fixed and one.digits:
             planned.extend(planned_text(_shortened(one), plan))
         elif isinstance(one, Shown):

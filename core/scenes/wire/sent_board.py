@@ -81,6 +81,7 @@ class SentValue:
     field: bool
     slider: bool
     stepped: bool
+    by_number: bool
     expects: str
     choices: list[str]
 
@@ -203,6 +204,7 @@ def _value(value: Value) -> SentValue:
         value.field,
         value.slider,
         value.stepped,
+        value.by_number,
         value.expects(),
         list((value.choices or {}).values()),
     )

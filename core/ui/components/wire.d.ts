@@ -269,6 +269,7 @@ export interface SentValue {
   field: boolean;
   slider: boolean;
   stepped: boolean;
+  by_number: boolean;
   expects: string;
   choices: string[];
 }

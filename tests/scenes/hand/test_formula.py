@@ -35,7 +35,14 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
-from core.scenes.hand.living_text import decimal_text, planned_text, shown, text, words
+from core.scenes.hand.living_text import (
+    decimal_text,
+    planned_text,
+    read_text,
+    shown,
+    text,
+    words,
+)
 
 ROOT = Path(__file__).parents[3]
 BROWSER = (ROOT / "core" / "ui" / "components" / "board" / "formula.js").as_uri()
@@ -263,3 +270,13 @@ def test_a_number_reads_back_within_half_a_digit(number: float, digits: int) -> 
     if "·" not in written:
         error = abs(Fraction(written.replace("−", "-")) - Fraction(number))
         assert error <= Fraction(1, 2 * 10**digits)
+
+
+@pytest.mark.parametrize(
+    ("number", "short"),
+    [(157.25, "157"), (61.389, "61.4"), (2.9155, "2.92"), (0.23254, "0.233"), (0.0042, "0.0042")],
+)
+def test_a_room_reads_three_digits(number: float, short: str) -> None:
+    plan = Plan()
+    planned = planned_text(text("γ = ", shown(value("u"), 4), ", R = 2.9155"), plan, short=True)
+    assert read_text(planned, plan.evaluated({"u": number})) == f"γ = {short}, R = 2.92"

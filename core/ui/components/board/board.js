@@ -96,9 +96,8 @@ function createBoard(host) {
     const value = received?.values.find((one) => one.stepped);
     if (!value) return false;
     const { low, high } = value, now = state[value.name];
-    const steps = {
-      next: now + value.step, previous: now - value.step, first: low, last: high, number: Number(key),
-    };
+    const number = value.by_number ? Number(key) : undefined;
+    const steps = { next: now + value.step, previous: now - value.step, first: low, last: high, number };
     const wanted = steps[command];
     if (wanted === undefined || wanted === now || wanted < low || wanted > high) return false;
     hand.change({ ...state, [value.name]: snapped(wanted, value) });

@@ -23,7 +23,7 @@ import { createView, fartherCamera } from "./view.js";
  */
 
 const PRESENT = 1.5; // lines and letters are so much larger when presenting
-const FARTHER = 1.25; // away is a picture in space then, so that its letters have room
+const FARTHER = 1.12; // away is a picture in space then, so that its letters have room
 const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scrollZoom: false };
 
 let plotly = null; // promise of the library, once for all pictures of a component
@@ -196,11 +196,13 @@ export function createPicture(plot) {
   const view = createView(plot);
   let isQuick = true;
   let size = "";
+  let ranges = []; // [axis, its range] where both have the same unit: in another shape they are wider
   const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
     const now = `${Math.round(width)}×${Math.round(height)}`;
     if (picture.isDrawn && now !== size && width > 0) {
       requestAnimationFrame(async () => {
         if (!picture.isDrawn || !plot.offsetWidth) return; // gone, or hidden while it is on its way out
+        for (const [axis, range] of ranges) plot.layout[axis].range = [...range];
         await window.Plotly.Plots.resize(plot);
         view.resized();
         picture.onresize();
@@ -217,6 +219,7 @@ export function createPicture(plot) {
 
     /** Make the picture, or make it anew. */
     async show({ data, layout }) {
+      ranges = layout.yaxis?.scaleanchor ? ["xaxis", "yaxis"].map((axis) => [axis, [...layout[axis].range]]) : [];
       await window.Plotly.react(plot, data, view.kept(layout), CONFIG);
       if (!picture.isDrawn) view.watch();
       picture.isDrawn = true;

@@ -26,8 +26,12 @@ export function giveFocusBack() {
     if (at && at !== document.body && !player.isSameNode(at) && !keepsFocus(at)) player.focus({ preventScroll: true });
   }
 
-  /** When what the click has opened is there. */
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(giveBack));
+  /** When what the click has opened is there; one of several opens nothing. */
+  const soon = () => {
+    const opensNothing = document.activeElement?.getAttribute("role") === "radio";
+    if (opensNothing) setTimeout(giveBack);
+    else requestAnimationFrame(() => requestAnimationFrame(giveBack));
+  };
   const listeners = {
     pointerdown: () => { isPointed = isDown = true; },
     pointerup: () => { isDown = false; },

@@ -8,8 +8,8 @@ const ADDRESS_PAUSE = 400; // ms after the last step until the address bar holds
 /**
  * @param {() => number} k that is shown
  * @param {() => "" | "predict" | "ask"} hiding
- * @returns {{ remember: () => void, forget: () => void, copy: () => Promise<{ address: string, isCopied: boolean }> }}
- *   `copy` says whether the link is in the clipboard
+ * @returns {{ remember: () => void, forget: () => void, copy: (isToPresent?: boolean) => Promise<{ address: string, isCopied: boolean }> }}
+ *   `copy` says whether the link is in the clipboard; it is one to the plain page, unless it is to present
  */
 export function createAddress(k, hiding) {
   let waiting = 0;
@@ -25,8 +25,8 @@ export function createAddress(k, hiding) {
     forget() {
       clearTimeout(waiting);
     },
-    async copy() {
-      const address = linkTo(namedLink(location.href, namesHere()), k(), hiding());
+    async copy(isToPresent = false) {
+      const address = linkTo(namedLink(location.href, namesHere()), k(), hiding(), isToPresent);
       try {
         await navigator.clipboard.writeText(address);
         return { address, isCopied: true };

@@ -177,7 +177,10 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
   const afterwards = new Set(panel.rows.map(({ after }) => after));
   const rest = panel.rest.map(({ label, name }) => make("div", {}, labelled(label), " ", readout(name, "value")));
   const { whole, update } = panel.code;
-  const code = panel.code.lines.map((line, number) => make("code", { class: whole || update.includes(number) ? null : "aside" }, ...signs.parts(line)));
+  const indent = Math.min(...update.map((number) => panel.code.lines[number].search(/\S/))); // of what a room sees
+  const code = panel.code.lines.map((line, number) => (whole || !update.includes(number)
+    ? make("code", { class: whole ? null : "aside" }, ...signs.parts(line))
+    : make("code", {}, make("span", { class: "indent" }, line.slice(0, indent)), ...signs.parts(line.slice(indent)))));
 
   /** What is seen, with the point marked that the update of a row corrects, and what is done about it. */
   function tell(seen, row) {
@@ -198,7 +201,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
     told,
     compared,
     ...groupsOf(firstRows),
-    code.length ? make("div", { class: "code" }, ...code) : null,
+    code.length ? make("div", { class: whole ? "code formulas" : "code" }, ...code) : null,
     hasMore ? more.button : null,
     ...groupsOf(otherRows, " more"),
     meter,

@@ -202,7 +202,8 @@ function createPlayer(host) {
       },
       "one picture": () => onePicture.next(),
       "go on": () => card.isOpen && !asker.isAsking && step(1),
-      copy: copyLink,
+      copy: () => copyLink("copy"),
+      "copy to present": () => copyLink("copy to present"),
     };
     const does = moves[command] ?? others[command];
     if (!does) return false;
@@ -233,9 +234,9 @@ function createPlayer(host) {
   const keeps = (path, command, key) => !((command === "next" || command === "previous") && card.isIdle(path))
     && keepsKeys(path, command, key, around.range);
 
-  async function copyLink() {
-    const { address: link, isCopied } = await address.copy();
-    transport.showLink(link, isCopied);
+  async function copyLink(command) {
+    const { address: link, isCopied } = await address.copy(command === "copy to present");
+    transport.showLink(link, isCopied, command);
   }
 
   // -- drawing

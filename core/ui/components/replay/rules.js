@@ -113,10 +113,12 @@ export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
  * @param {string} address
  * @param {number} k
  * @param {"" | "predict" | "ask"} hiding
+ * @param {boolean} [isToPresent] the address says it if this does not
  * @returns {string}
  */
-export function linkTo(address, k, hiding) {
+export function linkTo(address, k, hiding, isToPresent) {
   const url = new URL(address);
+  if (isToPresent === false) url.searchParams.delete("present");
   url.searchParams.set("k", String(k));
   for (const name of ["predict", "ask"]) {
     if (hiding === name) url.searchParams.set(name, "1");

@@ -3,6 +3,8 @@
 import { icon, make } from "../browser/elements.js";
 import { SPEEDS } from "./rules.js";
 
+/** A click leaves the focus where it was, so that Space goes on meaning play and pause. */
+const leaveFocus = (event) => { if (event.target.tagName !== "SELECT") event.preventDefault(); };
 const COPIED = 1600; // ms that "copied" stays
 
 /**
@@ -12,7 +14,7 @@ const COPIED = 1600; // ms that "copied" stays
  * @property {(step: string) => void} name
  * @property {(state: { isPlaying: boolean, rate: number, mode: string, hasVisits: boolean,
  *   hiding: string, isAsking: boolean, hasQuestion: boolean, canAsk: boolean }) => void} show
- * @property {(address: string, isCopied: boolean) => void} showLink
+ * @property {(address: string, isCopied: boolean, command: string) => void} showLink
  * @property {() => void} stop
  */
 
@@ -32,8 +34,7 @@ export function createTransport(act, more = []) {
   const next = button("next", "Next update", "→");
   const buttons = make(
     "div",
-    // A click leaves the focus where it was, so that Space goes on meaning play and pause.
-    { class: "buttons", role: "group", "aria-label": "Replay", onmousedown: (event) => event.preventDefault() },
+    { class: "buttons", role: "group", "aria-label": "Replay", onmousedown: leaveFocus },
     button("first", "First", "Home"),
     previous,
     play,
@@ -47,7 +48,8 @@ export function createTransport(act, more = []) {
     ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
-  const copy = make("button", { type: "button", class: "chip copy", onclick: () => act("copy") }, "copy link");
+  const copying = (command, words) => make("button", { type: "button", class: "chip copy", onclick: () => act(command) }, words);
+  const copies = { copy: copying("copy", "copy link"), "copy to present": copying("copy to present", "copy Present link") };
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const predict = make("button", {
     type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H while presenting)", onclick: () => act("predict"),
@@ -55,7 +57,7 @@ export function createTransport(act, more = []) {
   const ask = make("button", {
     type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
   }, "ask me");
-  let waiting = 0;
+  let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
   let stepName = "update";
   let forward = "Next"; // what the next press does
 
@@ -68,7 +70,7 @@ export function createTransport(act, more = []) {
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, ...more, predict, ask, copy), link),
+    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies)), link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */
@@ -100,12 +102,16 @@ export function createTransport(act, more = []) {
         : "One step is one visit, with or without a mistake. Click to stop at updates only.";
     },
     /** The link is in the clipboard; or else in a field, to be copied by hand. */
-    showLink(address, isCopied) {
+    showLink(address, isCopied, command) {
       clearTimeout(waiting);
-      copy.textContent = isCopied ? "copied" : "copy link";
+      sayAgain();
       link.hidden = isCopied;
-      if (isCopied) waiting = setTimeout(() => { copy.textContent = "copy link"; }, COPIED);
-      else {
+      if (isCopied) {
+        const copy = copies[command], words = copy.textContent;
+        sayAgain = () => { copy.textContent = words; };
+        copy.textContent = "copied";
+        waiting = setTimeout(() => sayAgain(), COPIED);
+      } else {
         link.value = address;
         link.focus();
         link.select();

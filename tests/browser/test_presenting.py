@@ -1,0 +1,211 @@
+"""Can the back row read it, is all of it in sight, and do the keys always work?"""
+
+import contextlib
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as NotInTime
+
+from tests.browser.screens import BACKGROUND
+from tests.browser.visiting import at_rest, show, view_named, views
+
+LESSONS = [
+    "step_through",
+    "neuron",
+    "linear_classifier",
+    "update_rule",
+    "offset",
+    "weight_space",
+    "convergence",
+    "margin_lab",
+    "xor",
+    "variants",
+]
+
+# What is wrong with a page on a projector: letters that are too small, and what is cut or scrolls.
+WRONG = """() => {
+  const seen = (e) => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden";
+  const all = (wanted) => [...document.querySelectorAll(wanted)].filter(seen);
+  const name = (e) => `${e.className.baseVal ?? e.className} ${e.textContent.slice(0, 40)}`;
+  const least = {
+    ".headline :is(.sentence, .prompt)": 32,
+    ".panel .row :is(.label, .value), .panel code, .compared :is(th, td), .meter > span": 26,
+    ".side .row :is(.label, .value), .field .label, .field input, .options span": 26,
+    ".question-card :is(.option, .said, input, .given li)": 26,
+    ".xtick text, .ytick text": 18,
+  };
+  const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
+    .filter((e) => e.textContent || e.value)
+    .filter((e) => parseFloat(getComputedStyle(e).fontSize) < size)
+    .map((e) => `below ${size}: ${name(e)}`));
+  const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
+    .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
+    .filter((size) => size < 18).map((size) => `in space: ${size}`));
+  const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
+    .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `scrolls: ${name(e).slice(0, 40)}`);
+  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)")
+    .filter((e) => getComputedStyle(e).display !== "inline" && e.scrollWidth > e.clientWidth + 1)
+    .map((e) => `cut: ${name(e)}`);
+  const outside = all(".look :is(.card, .transport, .headline)")
+    .map((e) => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => box.right > innerWidth || box.bottom > innerHeight || box.height < 20)
+    .map(([e]) => `outside: ${name(e)}`);
+  return [...new Set([...small, ...solids, ...over, ...cut, ...outside])];
+}"""
+
+
+def expect_fit_for_a_room(page: Page, where: str) -> None:
+    with contextlib.suppress(NotInTime):
+        page.wait_for_function(f"() => !({WRONG})().length")
+    assert (where, page.evaluate(WRONG)) == (where, [])
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
+    page.goto(f"/{lesson}?present=1")
+    at_rest(page)
+    for view in views(page) or [None]:
+        if view is not None:
+            show(page, view)
+        expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
+        player = page.get_by_test_id("replay")
+        if player.count():
+            page.keyboard.press("End")
+            expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
+            expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
+
+
+def at(player: Locator, k: int) -> None:
+    expect(player).to_have_attribute("data-cursor", str(k))
+
+
+def test_what_is_asked_in_a_room_is_large_and_whole(page: Page) -> None:
+    page.goto("/step_through?present=1&ask=1")
+    at_rest(page)
+    player, card = page.get_by_test_id("replay"), page.get_by_test_id("question")
+    for k in range(8):
+        expect(card).to_have_attribute("data-state", "asks")
+        expect_fit_for_a_room(page, f"question {k}")
+        page.keyboard.press("ArrowRight")
+        expect(card).to_have_attribute("data-state", "told")
+        expect_fit_for_a_room(page, f"answer {k}")
+        page.keyboard.press("PageDown")
+        at(player, k + 1)
+
+
+def test_keys_work_after_every_kind_of_click(page: Page) -> None:
+    """On a page and in a room; what is open or was reached by Tab has keys of its own."""
+    page.goto("/convergence?view=proof")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    steps = page.locator(".st-key-kept_step").get_by_role("radio")
+    show(page, steps.nth(1))
+    expect(player).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    at(player, 1)
+    expect(steps.nth(1)).to_have_attribute("aria-checked", "true")
+    player.get_by_role("button", name="predict", exact=True).click()
+    player.get_by_role("button", name="predict", exact=True).click()
+    page.keyboard.press("Space")
+    expect(player.get_by_role("button", name="Pause")).to_be_visible()
+    page.keyboard.press("Home")
+    at(player, 0)
+    player.get_by_label("Speed").click()
+    player.get_by_label("Speed").select_option("4")
+    expect(player).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    at(player, 1)
+    expect(player.get_by_label("Speed")).to_have_value("4")
+    chip, opened = page.locator(".st-key-chip_data button"), page.get_by_test_id("stPopoverBody")
+    chip.click()
+    expect(opened).to_be_visible()
+    for key in ("ArrowRight", "End", "+"):
+        page.keyboard.press(key)
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    at(player, 1)
+    page.keyboard.press("v")  # letters are for a room
+    page.keyboard.press("ArrowRight")
+    at(player, 2)
+    expect(player).not_to_have_class(re.compile("alone"))
+    steps.nth(1).focus()
+    page.keyboard.press("Tab")  # by the keyboard one comes to a place, and there one is
+    page.keyboard.press("Shift+Tab")
+    expect(steps.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    at(player, 2)
+
+
+def test_keys_of_a_room(page: Page) -> None:
+    page.goto("/convergence?view=proof&present=1&k=7")
+    at_rest(page)
+    player, leave = page.get_by_test_id("replay"), page.get_by_role("button", name="Leave")
+    pictures = player.locator(".scene")
+    for shown in (["The squeeze"], ["Data space"], ["The squeeze", "Data space"]):
+        page.keyboard.press("V")
+        expect(pictures.filter(visible=True)).to_have_count(len(shown))
+        for name in shown:
+            expect(player.locator(f'.scene[aria-label="{name}"]')).to_be_visible()
+    page.keyboard.press("PageDown")
+    at(player, 8)
+    page.keyboard.press("PageDown")  # there is no more
+    page.keyboard.press("PageUp")
+    at(player, 7)
+    page.keyboard.press("4")
+    page.wait_for_url("**step=4**")
+    expect(player.locator(".formulas code")).to_have_text(
+        ["y θ*·x̂ ≥ γ,  ‖x̂‖ ≤ R", "θ̂·θ* ≥ kγ", "‖θ̂‖ ≤ √k·R", "θ̂·θ* ≤ ‖θ̂‖"]
+    )
+    blank, listed = page.locator("dialog.blank"), page.locator("dialog.keys")
+    for key in ("b", "."):
+        page.keyboard.press(key)
+        expect(blank).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(blank).to_be_hidden()
+    at(player, 7)
+    page.keyboard.press("?")
+    expect(listed).to_contain_text("one picture alone")
+    page.keyboard.press("ArrowLeft")  # it has all keys
+    listed.get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    expect(listed).to_be_hidden()
+    page.keyboard.press("b")
+    page.keyboard.press("PageUp")
+    at(player, 6)
+    expect(blank).to_be_hidden()
+    page.get_by_role("button", name="Keys").click()
+    listed.get_by_role("checkbox").check()
+    listed.get_by_role("button", name="Close").click()
+    page.keyboard.press("d")
+    app = page.get_by_test_id("stApp")
+    expect(app).to_have_css("background-color", BACKGROUND["dark"])
+    expect(page.get_by_test_id("stMainMenuPopover")).to_have_count(0)
+    page.wait_for_function("localStorage.getItem('stActiveTheme-/xor-v2') === '\"Dark\"'")
+    page.goto("/xor?present=1&view=why")
+    at_rest(page)
+    expect(app).to_have_css("background-color", BACKGROUND["dark"])
+    board, total = page.get_by_test_id("board"), page.locator('[data-readout="sum"]')
+    page.keyboard.press("4")
+    expect(total).to_have_text("…")
+    page.keyboard.press("PageDown")
+    expect(total).to_have_text("0 > 0")
+    expect(board.locator('[data-readout="claim1"]')).to_have_text("−θ₀ > 0")
+    show(page, view_named(page, "Two hulls"))
+    page.keyboard.press("1")
+    page.wait_for_url(lambda url: "view=" not in url)
+    expect(leave).to_be_visible()
+
+
+def test_a_link_from_a_room_leads_to_the_plain_page(page: Page) -> None:
+    page.add_init_script(
+        "navigator.clipboard.writeText = async (text) => { window.copied = text; };"
+    )
+    page.goto("/step_through?present=1&k=3")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    player.get_by_role("button", name="copy link").click()
+    page.wait_for_function("window.copied && !/present/.test(copied) && /k=3/.test(copied)")
+    player.get_by_role("button", name="copy Present link").click()
+    page.wait_for_function("/present=1/.test(copied) && /k=3/.test(copied)")

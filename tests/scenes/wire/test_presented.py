@@ -1,0 +1,39 @@
+"""A replay for a room says the same, in fewer digits."""
+
+import json
+
+from core.lessons.convergence.proof import proof_replay
+from core.perceptron import boolean_function, separability, train
+from core.scenes.ink.short_text import short_text
+from core.scenes.run.recording import Recording
+from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.presented import presented
+
+AND = boolean_function(1)
+
+
+def test_every_text_of_a_step_is_short_and_all_else_stays() -> None:
+    run, verdict = train(AND), separability(AND)
+    for replay in (replay_of(run, verdict), proof_replay(run, verdict, 5, 0)):
+        whole = Recording.of(replay).text
+        before, after = json.loads(whole), json.loads(presented(whole))
+        for name, column in before["panel"]["columns"].items():
+            if "next_of" in column:
+                assert after["panel"]["columns"][name] == column
+                continue
+            said = column["words"] if isinstance(column, dict) else column
+            told = after["panel"]["columns"][name]
+            told = told["words"] if isinstance(told, dict) else told
+            assert told == [short_text(text) for text in said]
+        assert after["panel"]["rows"] == before["panel"]["rows"]
+        assert after["timeline"] == before["timeline"]
+        assert [scene["figure"] for scene in after["scenes"]] == [
+            scene["figure"] for scene in before["scenes"]
+        ]
+
+
+def test_the_score_of_a_room_is_what_the_sum_comes_to() -> None:
+    run, verdict = train(AND), separability(AND)
+    told = json.loads(presented(Recording.of(replay_of(run, verdict)).text))["panel"]
+    assert not any("=" in json.dumps(told["columns"][name]) for name in ("score_after",))
+    assert told["meter"]["most"] == "51"
