@@ -1,8 +1,8 @@
 """Texts with fewer digits, for a room: from the back row one reads three.
 
-A number is rounded only where that says nothing wrong: none that lies exactly between two others, for
-it may have been rounded before; none that would look whole; and none of a text in which two numbers
-would become one.
+A number is rounded only where that says nothing wrong: none that lies exactly between two others,
+for it may have been rounded before; none that would look whole; and none of a text in which two
+numbers would become one.
 """
 
 from __future__ import annotations
