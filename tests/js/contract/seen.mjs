@@ -4,7 +4,7 @@ import { found, page } from "./page.mjs";
 import { picturesOf, settled } from "./watching.mjs";
 import { readReplay } from "../../../core/ui/components/replay/payload.js";
 
-const NOT_SEEN = ["data-last", "style", "class"]; // of attributes: for tests and for the look
+const NOT_SEEN = ["data-last", "style"]; // of attributes: for tests and for the look
 const { default: open } = await import("../../../core/ui/components/replay/player.js");
 
 /** One after the other, but for the question itself. */
