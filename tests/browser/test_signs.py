@@ -51,7 +51,12 @@ def test_the_signs_of_a_run_answer(page: Page, viewport: ViewportSize) -> None:
     expect(panel.locator("[data-readout=gamma]")).to_be_hidden()
     if viewport == DESKTOP:
         expect(page.locator("[data-scene=dial] .plot")).to_be_in_viewport(ratio=1)
-    panel.get_by_role("button", name="more numbers").click()
+    more = panel.locator(".more-numbers")
+    more.scroll_into_view_if_needed()
+    place = more.bounding_box()
+    more.click()
+    expect(more).to_have_text("fewer numbers")
+    assert (more.bounding_box() or {})["y"] == (place or {})["y"]
     expect(panel.locator("[data-readout=gamma]")).to_be_visible()
     page.reload()
     at(player, 1)
@@ -72,7 +77,7 @@ def test_the_signs_of_a_run_answer(page: Page, viewport: ViewportSize) -> None:
     expect(card(page)).to_have_count(0)
 
     # By pointer or finger: with this run's number, which follows the run, and a way to the lesson.
-    theta = panel.locator(".label [data-sign='θ']")
+    theta = panel.locator(".label [data-sign='θ']").first
     shown = panel.locator("[data-readout=theta]")
     theta.scroll_into_view_if_needed()
     theta.hover()

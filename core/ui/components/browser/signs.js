@@ -148,12 +148,13 @@ export function createSigns(root) {
     const isKept = () => isPinned || anchor === document.activeElement || card.contains(document.activeElement);
     later(() => anchor && !isKept() && close(), WAY);
   });
-  // A click leaves the focus where it was, so that arrows go on to step.
+  // A click takes no focus, so that arrows go on to step.
   root.addEventListener("mousedown", (event) => signAt(event) && event.preventDefault());
   root.addEventListener("click", (event) => {
     const sign = signAt(event);
     if (!sign || !meant.has(sign)) return;
     event.preventDefault(); // a label would pass the click on to its field
+    document.activeElement?.closest?.(SIGN)?.blur(); // reached by keys before
     open(sign);
     isPinned = true;
   });
