@@ -207,5 +207,5 @@ def test_a_link_from_a_room_leads_to_the_plain_page(page: Page) -> None:
     player = page.get_by_test_id("replay")
     player.get_by_role("button", name="copy link").click()
     page.wait_for_function("window.copied && !/present/.test(copied) && /k=3/.test(copied)")
-    player.get_by_role("button", name="copy Present link").click()
+    player.get_by_role("button", name="Present link").click()
     page.wait_for_function("/present=1/.test(copied) && /k=3/.test(copied)")
