@@ -148,6 +148,11 @@ def test_keys_of_a_room(page: Page) -> None:
         expect(pictures.filter(visible=True)).to_have_count(len(shown))
         for name in shown:
             expect(player.locator(f'.scene[aria-label="{name}"]')).to_be_visible()
+    page.keyboard.press("v")
+    page.wait_for_url("**picture=1**")
+    page.reload()
+    at_rest(page)
+    expect(pictures.filter(visible=True)).to_have_count(1)
     page.keyboard.press("PageDown")
     at(player, 8)
     page.keyboard.press("PageDown")  # there is no more
