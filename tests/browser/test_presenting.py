@@ -148,6 +148,11 @@ def test_keys_of_a_room(page: Page) -> None:
         expect(pictures.filter(visible=True)).to_have_count(len(shown))
         for name in shown:
             expect(player.locator(f'.scene[aria-label="{name}"]')).to_be_visible()
+    page.keyboard.press("v")
+    page.wait_for_url("**picture=1**")
+    page.reload()
+    at_rest(page)
+    expect(pictures.filter(visible=True)).to_have_count(1)
     page.keyboard.press("PageDown")
     at(player, 8)
     page.keyboard.press("PageDown")  # there is no more
@@ -207,5 +212,5 @@ def test_a_link_from_a_room_leads_to_the_plain_page(page: Page) -> None:
     player = page.get_by_test_id("replay")
     player.get_by_role("button", name="copy link").click()
     page.wait_for_function("window.copied && !/present/.test(copied) && /k=3/.test(copied)")
-    player.get_by_role("button", name="copy Present link").click()
+    player.get_by_role("button", name="Present link").click()
     page.wait_for_function("/present=1/.test(copied) && /k=3/.test(copied)")

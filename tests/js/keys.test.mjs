@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { commandOf, keepsKeys, KEY_TABLE } from "../../core/ui/components/browser/keys.js";
+import { aloneIn, nextAlone } from "../../core/ui/components/browser/one_picture.js";
 
 const AT_HOME = { isPresenting: false, isSilent: false };
 const IN_A_ROOM = { isPresenting: true, isSilent: false };
@@ -65,4 +66,11 @@ test("keys belong to fields and menus, but not to our own slider", () => {
   assert.ok(!keeps(ours, "next", "ArrowRight", ours));
   assert.ok(keeps(element("BUTTON"), "toggle", " "));
   assert.ok(!keeps(element("BUTTON"), "next", "ArrowRight"));
+});
+
+test("one picture after the other is seen alone, and then all of them; a link may say which", () => {
+  assert.deepEqual([-1, 0, 1, 2].map((seen) => nextAlone(seen, 3)), [0, 1, 2, -1]);
+  assert.equal(nextAlone(-1, 1), -1);
+  assert.deepEqual(["?picture=2", "?picture=1&k=3", "?picture=4", "?picture=x", "?picture=1.5", ""].map((query) => aloneIn(query, 3)), [1, 0, -1, -1, -1, -1]);
+  assert.equal(aloneIn("?picture=1", 1), -1);
 });

@@ -91,4 +91,5 @@ def rows_right(answers: Formula, wanted: Formula) -> Formula:
 def _texts(
     x: list[float], y: list[float], texts: list[str], colour: str = palette.INK
 ) -> PlainTrace:
-    return axes.label(colour, 18, "middle center", x=x, y=y, text=texts)
+    size = 14 if colour == palette.GHOST else 18  # words above, numbers below
+    return axes.label(colour, size, "middle center", x=x, y=y, text=texts)

@@ -10,6 +10,7 @@ from core.scenes.lesson import Lesson, Place
 from core.ui.address import choices, own_points
 
 VIEW = "view"  # which of a lesson's pictures is open
+PICTURE = "picture"  # which one of a view is seen alone; the browser reads and writes it
 
 
 def read_place(
@@ -70,7 +71,9 @@ def complaint(place: Place, texts: Mapping[str, str], name: str) -> str:
 
 def with_view(place: Place, texts: Mapping[str, str], key: str) -> dict[str, str]:
     """The address with another view of the lesson; k stays where it counts the same."""
-    left = {VIEW} if place.lesson.view(key).counts == place.view.counts else {VIEW, "k"}
+    left = {VIEW, PICTURE}
+    if place.lesson.view(key).counts != place.view.counts:
+        left.add("k")
     kept = {name: text for name, text in texts.items() if name not in left}
     return kept if key == place.lesson.views[0].key else {VIEW: key} | kept
 

@@ -2,6 +2,8 @@
 
 import { make } from "./elements.js";
 
+const IN_ADDRESS = "picture"; // which one is seen alone, counted from 1
+
 /**
  * Which of some pictures is seen alone after another one; −1 means all of them.
  *
@@ -11,6 +13,26 @@ import { make } from "./elements.js";
  */
 export function nextAlone(seen, count) {
   return seen + 1 < count && count > 1 ? seen + 1 : -1;
+}
+
+/**
+ * Which picture an address wants to be seen alone; −1 if it wants all of them.
+ *
+ * @param {string} query
+ * @param {number} count of pictures
+ * @returns {number}
+ */
+export function aloneIn(query, count) {
+  const number = Number(new URLSearchParams(query).get(IN_ADDRESS));
+  return count > 1 && Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : -1;
+}
+
+/** The address says it without a message to the server. */
+function tellAddress(seen) {
+  const url = new URL(location.href);
+  if (seen < 0) url.searchParams.delete(IN_ADDRESS);
+  else url.searchParams.set(IN_ADDRESS, String(seen + 1));
+  history.replaceState(history.state, "", url.href);
 }
 
 /**
@@ -35,7 +57,8 @@ export function createOnePicture(root) {
     button,
     take(pictures) {
       const names = (list) => list.map((picture) => picture.getAttribute("aria-label")).join();
-      if (pictures.length !== all.length || names(pictures) !== names(all)) seen = -1;
+      if (!all.length) seen = aloneIn(location.search, pictures.length);
+      else if (names(pictures) !== names(all)) seen = -1;
       all = pictures;
       show();
     },
@@ -43,6 +66,7 @@ export function createOnePicture(root) {
       if (all.length < 2) return false;
       seen = nextAlone(seen, all.length);
       show();
+      tellAddress(seen);
       return true;
     },
   };

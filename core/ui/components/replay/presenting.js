@@ -2,10 +2,9 @@
 
 import { make } from "../browser/elements.js";
 
-/** @import { QuestionCard } from "./asking/question_card.js" */
-/** @import { PanelCard } from "./panel.js" */
-
 /**
+ * @typedef {import("./asking/question_card.js").QuestionCard} QuestionCard
+ * @typedef {import("./panel.js").PanelCard} PanelCard
  * @returns {{ element: HTMLElement, place: (isPresenting: boolean, panel: PanelCard, card: QuestionCard) => void }}
  *   `place` puts both where they belong, in the panel or across the screen
  */

@@ -118,7 +118,7 @@ export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
  */
 export function linkTo(address, k, hiding, isToPresent) {
   const url = new URL(address);
-  if (isToPresent === false) url.searchParams.delete("present");
+  if (isToPresent === false) for (const name of ["present", "picture"]) url.searchParams.delete(name);
   url.searchParams.set("k", String(k));
   for (const name of ["predict", "ask"]) {
     if (hiding === name) url.searchParams.set(name, "1");
