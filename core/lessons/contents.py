@@ -6,6 +6,7 @@ from core.lessons import (
     convergence,
     glossary,
     homework,
+    lecture,
     linear_classifier,
     margin_lab,
     names,
@@ -33,6 +34,12 @@ LESSONS = (
 )
 SECTIONS = {
     "Learn": (*LESSONS, practice.LESSON, glossary.LESSON),
-    "Teach": (step_through.LESSON, your_data.LESSON, homework.LESSON, names.LESSON),
+    "Teach": (
+        step_through.LESSON,
+        lecture.LESSON,
+        your_data.LESSON,
+        homework.LESSON,
+        names.LESSON,
+    ),
 }
 COURSE = tuple(lesson for section in SECTIONS.values() for lesson in section)

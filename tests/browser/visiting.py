@@ -8,8 +8,9 @@ PAGES = sorted(path.stem for path in (Path(__file__).parents[2] / "pages").glob(
 # A page has at least one picture, or tables of words; until they are there, Streamlit may say that
 # nothing runs.
 DRAWN = """() => {
-  const words = ["guide p", "guide td", "collect textarea", "review p"];
-  if (document.querySelector(words.map((name) => `.st-key-${name}`))) return true;
+  const words = ["guide p", "guide td", "collect textarea", "review p", "lecture_page [data-state]"]
+    .map((name) => `.st-key-${name}`);
+  if (document.querySelector(words)) return true;
   const names = ["replay", "board", "drawing", "practice", "drill", "homework", "first_run"];
   const tests = names.map((name) => `[data-testid="${name}"]`);
   const pictures = [...document.querySelectorAll(tests)];

@@ -16,6 +16,7 @@ from core.scenes.wire.drill import Drill
 from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.homework import Solving
 from core.scenes.wire.keyboard import Keyboard
+from core.scenes.wire.lecture import Lectern, LecturePage
 from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.practice import Practice
@@ -43,7 +44,7 @@ PLAIN = {
 def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
-    roots += [FirstRun, Note, Keyboard]
+    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

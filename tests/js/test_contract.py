@@ -29,6 +29,7 @@ from core.scenes.hand.formula import value
 from core.scenes.hand.living_text import shown, text, words
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.ink import marks, palette
+from core.scenes.lecture import Lecture, Shown
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import no_questions, questions_from
@@ -38,6 +39,7 @@ from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.ground import Ground
 from core.scenes.wire.homework import Solving, sent_homework
 from core.scenes.wire.keyboard import Keyboard
+from core.scenes.wire.lecture import Lectern, LecturePage, QrCode
 from core.scenes.wire.memory import Note
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
@@ -286,6 +288,25 @@ def test_the_keys_read_what_a_page_tells() -> None:
     data = schema_of(Keyboard)
     told = Keyboard(True, "kept_view", ("", "xor"))
     assert reads("keyboard", [plain(told)], data) == keys_of(data)
+
+
+# ── A lecture ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_lectern_reads_what_a_page_hands_on() -> None:
+    code = QrCode("http://page/lesson?data=or", 21, "M0 0h1v1h-1z", "")
+    here = Lectern("xor", "XOR", {"data": "or"}, ("data",), "", code, True)
+    refused = replace(here, refused="Too many points.", code=replace(code, told="Too long."))
+    data = schema_of(Lectern)
+    assert reads("lectern", [plain(here), plain(refused)], data) == keys_of(data)
+
+
+def test_the_lecture_reads_what_its_page_holds() -> None:
+    lecture = Lecture((Shown("xor", "data=xor", "XOR", 5, "Ask."),), "A lecture")
+    given = LecturePage(lecture, {"xor?data=xor": "The XOR problem"}, "", None, "", False)
+    taken = replace(given, given=None, taken=lecture, edition="lecture.json 0", refused="Left out.")
+    data = schema_of(LecturePage)
+    assert reads("lecture", [plain(given), plain(taken)], data) == keys_of(data)
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

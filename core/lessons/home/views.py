@@ -19,6 +19,7 @@ from core.ui.address import choices, own_points
 from core.ui.components.first_run import dragged, show_first_run
 from core.ui.shell.chips import present_button
 from core.ui.shell.contents import contents
+from core.ui.shell.handing_on import hand_on_page
 from core.ui.shell.memory import arrive, brought, has_data, memory, remember_run, tell_the_browser
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import chosen, keep_own, run_of, warn
@@ -46,6 +47,7 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
     with title_row():
         st.title(words.TITLE, anchor=False)
         address, notes = chosen()
+        hand_on_page("home", words.TITLE, address.present)
         present_button(address.present)
     with st.container(key="notes"):
         warn(notes)

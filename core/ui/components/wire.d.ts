@@ -519,3 +519,42 @@ export interface Keyboard {
   numbers: string;
   pages: string[];
 }
+
+export interface Lectern {
+  page: string;
+  title: string;
+  address: Record<string, string>;
+  heard: string[];
+  refused: string;
+  code?: QrCode;
+  present: boolean;
+}
+
+export interface QrCode {
+  of: string;
+  side: number;
+  path: string;
+  told: string;
+}
+
+export interface LecturePage {
+  given?: Lecture;
+  wheres: Record<string, string>;
+  refused: string;
+  taken?: Lecture;
+  edition: string;
+  present: boolean;
+}
+
+export interface Lecture {
+  views: Shown[];
+  title: string;
+}
+
+export interface Shown {
+  page: string;
+  address: string;
+  title: string;
+  minutes: number;
+  note: string;
+}

@@ -14,6 +14,7 @@ from core.ui.components.board import show_board
 from core.ui.components.keyboard import listen_to_keys
 from core.ui.shell.around import folded, onward, say, self_check, try_this, words
 from core.ui.shell.chips import chips, present_button
+from core.ui.shell.handing_on import hand_on
 from core.ui.shell.memory import arrive, remember
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view, numbered
@@ -60,6 +61,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
         offer_the_example(place)
         offer_what_was_brought(place)
         listen_to_keys(place.choice.present, numbered(place))
+        hand_on(place)
         present_button(place.choice.present)
     remember(place, notes)
     with st.container(key="notes"):

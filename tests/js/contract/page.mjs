@@ -73,6 +73,9 @@ class Element extends EventTarget {
   focus() {}
   scrollIntoView() {}
   select() {}
+  showModal() { this.open = true; }
+  close() { this.open = false; }
+  hidePopover() {}
   click() { this.emit("click"); }
   setPointerCapture() {}
   hasPointerCapture() { return true; }
@@ -132,7 +135,7 @@ Object.assign(globalThis, {
     head: page,
     baseURI: "http://page/",
   }),
-  location: { href: "http://page/lesson", pathname: "/lesson", search: "" },
+  location: { origin: "http://page", href: "http://page/lesson", pathname: "/lesson", search: "" },
   localStorage: { getItem: () => "{}", setItem() {} },
   history: { state: null, replaceState() {} },
   getComputedStyle: () => ({ getPropertyValue: () => "#12151c", fontFamily: "sans-serif", backgroundColor: "#000" }),

@@ -12,6 +12,7 @@ const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
   drill: "drill/drill.js", homework: "homework/homework.js", first_run: "first_run/first_run.js", memory: "memory/memory.js",
   keyboard: "keyboard/keyboard.js",
+  lectern: "lectern/lectern.js", lecture: "lecture/lecture_page.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -186,9 +187,23 @@ async function useKeyboard() {
   await nextFrame();
 }
 
+/** The code of the view, and the view in the list. */
+async function useLectern(host) {
+  for (const text of ["QR code", "Add to lecture"]) press(found(host, (one) => one.tagName === "BUTTON" && one.textContent === text));
+}
+
+/** A file is opened, whose answer comes when the page has run again. */
+async function useLecture(host) {
+  const file = found(host, (one) => one.getAttribute("type") === "file");
+  file.files = [{ name: "lecture.json", size: 9, text: async () => "{}" }];
+  performance.now = () => 0; // by which the browser names the file
+  file.emit("change");
+  await nextFrame();
+}
+
 const uses = {
   replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework,
-  first_run: useFirstRun, memory: useMemory, keyboard: useKeyboard,
+  first_run: useFirstRun, memory: useMemory, keyboard: useKeyboard, lectern: useLectern, lecture: useLecture,
 };
 for (const data of told.sent) {
   const host = document.createElement("div");

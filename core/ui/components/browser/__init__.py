@@ -13,9 +13,12 @@ half_planes.js   the sides of a line   ground.js   points, and a line that someb
 ways.js       ways to answer          answering.js   an answer, judged as it is given
 asking.js     a question in the page  memory.js    what the browser remembers
 keys.js       every key, in one table  one_picture.js   one of several, alone
+lecture.js    views in order          lecturing.js   the lecture that is kept, and that is given
+qr_code.js    a code for phones       copying.js   a button that copies a link
+resting.js    when the page has run
 
-Those from fractions.js to memory.js are in the components that need them; the others are in every
-component.
+Those from fractions.js to memory.js and below keys.js are in the components that need them; the
+others are in every component.
 """
 
 import hashlib

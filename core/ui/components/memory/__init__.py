@@ -17,7 +17,7 @@ from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
 FOLDER = Path(__file__).parent
-PARTS = ["../browser/memory", "kept", "memory"]
+PARTS = ["../browser/memory", "../browser/resting", "kept", "memory"]
 
 _memory = component(FOLDER, PARTS)
 

@@ -3,6 +3,7 @@
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
 import { namedLink, namesHere } from "../browser/naming.js";
+import { whenAtRest } from "../browser/resting.js";
 import { keptAfter, readKept } from "./kept.js";
 
 const KEEP = "perceptron visit";
@@ -10,19 +11,6 @@ let hasTold = false; // once for each time that the app is opened
 
 function say(address) {
   if (address !== location.href) history.replaceState(history.state, "", address);
-}
-
-/** The page's first run is not to be disturbed: what comes in between would have no place yet. */
-function whenAtRest(act) {
-  const app = document.querySelector('[data-testid="stApp"]');
-  const isBusy = () => Boolean(app) && app.dataset.testScriptState !== "notRunning";
-  if (!isBusy()) return void act();
-  const watcher = new MutationObserver(() => {
-    if (isBusy()) return;
-    watcher.disconnect();
-    act();
-  });
-  watcher.observe(app, { attributes: true, attributeFilter: ["data-test-script-state"] });
 }
 
 /** Whoever leaves by a link finds the same again by going back: the address that is left says all. */

@@ -16,7 +16,7 @@ from core.ui.components.browser import component
 from core.ui.components.sharing.qr_code import MOST_BYTES, qr_drawing, qr_svg
 
 FOLDER = Path(__file__).parent
-PARTS = ["sharing"]
+PARTS = ["../browser/copying", "../browser/qr_code", "sharing"]
 TOO_MANY = "These points are too many for a link. Send the file: *Paste or load* reads it."
 TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."
 
@@ -35,7 +35,7 @@ def share(choice: Choice, key: str = "share") -> None:
 
 def share_address(key: str = "share", address: Mapping[str, str] | None = None) -> None:
     """The address of this page as it stands in the browser, or with other texts in it."""
-    asked = _asked(key)
+    asked = asked_address(key)
     shown = _code(asked) if asked else None
     query = {} if address is None else {"query": urlencode(address)}
     _link(key=key, data={"code": shown} | query, on_scan_change=lambda: None)
@@ -44,7 +44,7 @@ def share_address(key: str = "share", address: Mapping[str, str] | None = None) 
         st.download_button("QR code as SVG", svg, "qr.svg", "image/svg+xml", on_click="ignore")
 
 
-def _asked(key: str) -> str | None:
+def asked_address(key: str) -> str | None:
     """The address for which a QR code was asked for a moment ago."""
     address = getattr(st.session_state.get(key), "scan", None)
     is_address = isinstance(address, str) and address.startswith(("http://", "https://"))

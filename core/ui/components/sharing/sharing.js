@@ -1,10 +1,10 @@
 // The link to this page as it is now: to copy, and as a QR code that Python draws.
 
-import { draw, make } from "../browser/elements.js";
+import { createCopyButton } from "../browser/copying.js";
+import { make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
 import { namedLink, namesHere } from "../browser/naming.js";
-
-const COPIED = 1600; // ms that "Copied" stays
+import { drawCode } from "../browser/qr_code.js";
 
 /**
  * The address to hand on: whoever gets it wants the picture, not the panel that shares it.
@@ -20,22 +20,13 @@ export function handedOn(address, query) {
   return url.href;
 }
 
-function drawCode({ size, path }) {
-  return draw(
-    "svg",
-    { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "QR code of the link", "shape-rendering": "crispEdges" },
-    draw("rect", { width: size, height: size, fill: "#fff" }),
-    draw("path", { d: path, fill: "#000" }),
-  );
-}
-
 /**
  * @param {HTMLElement} host
  * @returns {import("../browser/mounting.js").Part}
  */
 function createSharer(host) {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Link", onfocus: refresh });
-  const copy = make("button", { type: "button", onclick: copyLink }, "Copy link");
+  const copy = createCopyButton(field, refresh);
   const scan = make("button", { type: "button", onclick: () => ask("scan", handedOn(location.href, query)) }, "QR code");
   const told = make("p", { class: "told", role: "status" });
   const wall = make("dialog", { class: "wall", "aria-label": "QR code", onclick: () => wall.close() });
@@ -43,31 +34,17 @@ function createSharer(host) {
   const root = make(
     "div",
     { class: "look share", "data-testid": "share", onpointerenter: refresh },
-    make("div", { class: "link" }, field, copy, scan),
+    make("div", { class: "link" }, field, copy.button, scan),
     told,
     code,
     wall,
   );
   let ask = () => {};
   let query; // of another view than this, if that one is to be shared
-  let waiting = 0;
 
   /** The player writes the address without a word to anybody. */
   function refresh() {
     field.value = handedOn(location.href, query);
-  }
-
-  async function copyLink() {
-    refresh();
-    clearTimeout(waiting);
-    try {
-      await navigator.clipboard.writeText(field.value);
-      copy.textContent = "Copied";
-      waiting = setTimeout(() => { copy.textContent = "Copy link"; }, COPIED);
-    } catch { // no access to the clipboard: by hand
-      field.focus();
-      field.select();
-    }
   }
 
   return {
@@ -78,10 +55,10 @@ function createSharer(host) {
       refresh();
       told.textContent = data.code?.told ?? "";
       code.hidden = !data.code?.path;
-      for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code)]));
+      for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code.size, data.code.path)]));
     },
     destroy() {
-      clearTimeout(waiting);
+      copy.stop();
       root.remove();
     },
   };

@@ -1,0 +1,64 @@
+"""A lecture as the browser gets it: on its own page, and beside every view that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.scenes.lecture import Lecture
+
+
+@dataclass(frozen=True)
+class QrCode:
+    """The code of an address.
+
+    of     the address
+    side   of the code in modules; 0 where none can hold the address
+    path   its dark modules, as the path of a drawing
+    told   why there is none
+    """
+
+    of: str
+    side: int
+    path: str
+    told: str
+
+
+@dataclass(frozen=True)
+class Lectern:
+    """What a page tells whoever shows it to others.
+
+    page      the name of its file
+    title     what it is called in a list
+    address   the shortest address that leads there and names its data, at the first step
+    heard     the names in the address bar when this was written: what else stands there is newer
+    refused   why it cannot be handed on, in a sentence; empty if it can
+    code      the last code that was asked for
+    """
+
+    page: str
+    title: str
+    address: Mapping[str, str]
+    heard: tuple[str, ...]
+    refused: str
+    code: QrCode | None
+    present: bool
+
+
+@dataclass(frozen=True)
+class LecturePage:
+    """A lecture to be looked at, or the visitor's own, which the browser keeps.
+
+    given     the lecture; none where it is the visitor's own
+    wheres    by page and address, as “page?address”: where a view is, in words
+    refused   why a file was not taken, in a sentence
+    taken     a lecture from a file, to be the visitor's own from now on
+    edition   of the file that this answers, as the browser named it
+    """
+
+    given: Lecture | None
+    wheres: Mapping[str, str]
+    refused: str
+    taken: Lecture | None
+    edition: str
+    present: bool

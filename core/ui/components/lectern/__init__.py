@@ -1,0 +1,45 @@
+"""What stands beside every page for whoever shows it to others.
+
+code_wall.js   the QR code, as large as the screen      share_panel.js   link, code, and the list
+strip.js       where one is in a lecture                lectern.js       all of it, and its keys
+
+The lecture is kept by the browser. Only a QR code is drawn by Python.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from core.scenes.wire.lecture import Lectern, QrCode
+from core.scenes.wire.writing import plain
+from core.ui.components.browser import component
+from core.ui.components.sharing import TOO_LONG, asked_address
+from core.ui.components.sharing.qr_code import qr_drawing
+
+FOLDER = Path(__file__).parent
+# In an order in which each needs only those before it.
+PARTS = [
+    *(f"../browser/{part}" for part in "memory lecture lecturing copying qr_code".split()),
+    *"code_wall share_panel strip lectern".split(),
+]
+
+_lectern = component(FOLDER, PARTS)
+
+
+def show_lectern(told: Lectern, *, key: str) -> None:
+    """Buttons and keys to hand on what is seen, and the place in a lecture."""
+    with st.container(key="lectern", width="content"):
+        _lectern(key=key, data=plain(told), on_scan_change=lambda: None)
+
+
+def asked_code(key: str) -> QrCode | None:
+    """The code of the address that was asked for a moment ago."""
+    address = asked_address(key)
+    if address is None:
+        return None
+    try:
+        return QrCode(address, *qr_drawing(address), told="")
+    except ValueError:
+        return QrCode(address, 0, "", TOO_LONG)

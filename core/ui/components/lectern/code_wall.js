@@ -1,0 +1,55 @@
+// The QR code of a view with its link, on white, for a room full of phones.
+
+import { make } from "../browser/elements.js";
+import { drawCode } from "../browser/qr_code.js";
+
+const MOST_LETTERS = 140; // of the link, that a room would read
+
+/** @param {string} link */
+function readable(link) {
+  const text = link.replace(/^https?:\/\//, "");
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}
+
+/** @returns {{ element: HTMLDialogElement, toggle: (link: string) => boolean, show: (code: any) => void }} */
+export function createCodeWall() {
+  const place = make("div", { class: "place" });
+  const text = make("p", { class: "text" });
+  const told = make("p", { class: "told", role: "status" });
+  const element = make(
+    "dialog",
+    { class: "code-wall", "aria-label": "QR code", onclick: () => element.close(), onkeydown: leave },
+    place, told, text,
+  );
+  let asked = "";
+
+  /** The key that opened the wall closes it too; Escape does not leave the presentation as well. */
+  function leave(event) {
+    if (event.key !== "Escape" && event.key.toLowerCase() !== "q") return;
+    event.stopPropagation();
+    event.preventDefault();
+    element.close();
+  }
+
+  return {
+    element,
+    /** Opens it, or closes it: then nothing has to be drawn. */
+    toggle(link) {
+      if (element.open) {
+        element.close();
+        return false;
+      }
+      asked = link;
+      text.textContent = readable(link);
+      told.textContent = "";
+      place.replaceChildren();
+      element.showModal();
+      return true;
+    },
+    show(code) {
+      if (!code || code.of !== asked) return;
+      told.textContent = code.told;
+      place.replaceChildren(...(code.path ? [drawCode(code.side, code.path)] : []));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// Beside every page: the link and the code of what is seen, the list it can be added to, the lecture given.
+
+import { isDark } from "../browser/colours.js";
+import { make } from "../browser/elements.js";
+import { answerKeys } from "../browser/keys.js";
+import { hasRoom, MOST_SHOWN, shortAddress } from "../browser/lecture.js";
+import { collect, endLecture, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
+import { mounted } from "../browser/mounting.js";
+import { createCodeWall } from "./code_wall.js";
+import { createSharePanel } from "./share_panel.js";
+import { createStrip } from "./strip.js";
+
+const STAYS = 3000; // ms that a word to the room stays
+const FULL = `A lecture has at most ${MOST_SHOWN} views.`;
+const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
+
+/**
+ * @param {HTMLElement} host
+ * @returns {import("../browser/mounting.js").Part}
+ */
+function createLectern(host) {
+  const wall = createCodeWall();
+  const panel = createSharePanel({ link, onCode: showCode, onAdd: add, onOpen: openList });
+  const strip = createStrip({ onGo: go, onEnd: end });
+  const toast = make("p", { class: "toast", role: "status", hidden: true });
+  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element);
+  let data = null;
+  let ask = () => {};
+  let waiting = 0;
+
+  const address = () => shortAddress(data, location.search);
+
+  function link() {
+    const said = address();
+    return `${location.origin}${location.pathname}${said ? `?${said}` : ""}`;
+  }
+
+  function tell(sentence) {
+    panel.tell(sentence);
+    toast.textContent = sentence;
+    toast.hidden = !data.present;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { toast.hidden = true; }, STAYS);
+  }
+
+  function showCode() {
+    if (data.refused) tell(data.refused);
+    else if (wall.toggle(link())) ask("scan", link());
+  }
+
+  function add() {
+    if (data.refused) return tell(data.refused);
+    if (!hasRoom(ownLecture())) return tell(FULL);
+    const lecture = collect({ page: data.page, address: address(), title: data.title });
+    tell(lecture ? `Added to your lecture as view ${lecture.views.length}.` : NOT_KEPT);
+    strip.show(givenLecture());
+  }
+
+  function go(direction) {
+    giveNext(direction);
+  }
+
+  function end() {
+    endLecture();
+    strip.show(null);
+  }
+
+  function openList(event) {
+    event.preventDefault();
+    goTo(new URL("lecture", location.origin + location.pathname).href);
+  }
+
+  /** Keys that nobody else wanted; paging, as a remote control does, goes on in the lecture. */
+  function onCommand(command, { key, shiftKey }) {
+    const isPaging = key === "PageDown" || key === "PageUp";
+    const does = {
+      code: showCode,
+      collect: add,
+      "next view": () => giveNext(shiftKey ? -1 : 1),
+      next: () => isPaging && giveNext(1),
+      previous: () => isPaging && giveNext(-1),
+    }[command];
+    return does ? does() : false;
+  }
+
+  const stopListening = answerKeys(onCommand, { at: window });
+  return {
+    update({ data: arrived, setTriggerValue }) {
+      ask = setTriggerValue;
+      data = arrived;
+      if (!root.isConnected) host.append(root);
+      root.classList.toggle("present", Boolean(data.present));
+      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
+      panel.refuse(data.refused);
+      strip.show(givenLecture());
+      wall.show(data.code);
+    },
+    destroy() {
+      clearTimeout(waiting);
+      stopListening();
+      panel.stop();
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createLectern);

@@ -1,0 +1,32 @@
+// Where one is in the lecture that is given, what comes next, and the ways there.
+
+import { icon, make } from "../browser/elements.js";
+
+/**
+ * @param {{ onGo: (direction: 1 | -1) => void, onEnd: () => void }} ways
+ */
+export function createStrip({ onGo, onEnd }) {
+  const way = (direction, name, label) => make("button", {
+    type: "button", "aria-label": label, title: `${label} (${direction > 0 ? "N" : "Shift+N"})`, onclick: () => onGo(direction),
+  }, icon(name));
+  const before = way(-1, "previous", "Previous view of the lecture"), after = way(1, "next", "Next view of the lecture");
+  const count = make("span", { class: "count" });
+  const title = make("strong");
+  const next = make("span", { class: "next" });
+  const end = make("button", { type: "button", class: "end", "aria-label": "End the lecture", title: "End the lecture", onclick: onEnd }, "×");
+  const element = make("nav", { class: "strip-of-lecture", "aria-label": "Lecture" }, before, count, title, after, next, end);
+  return {
+    element,
+    /** @param {ReturnType<typeof import("../browser/lecturing.js").givenLecture>} given */
+    show(given) {
+      element.hidden = !given;
+      if (!given) return;
+      const { lecture: { views }, at } = given, following = views[at + 1];
+      before.disabled = at === 0;
+      after.disabled = !following;
+      count.textContent = `${at + 1} / ${views.length}`;
+      title.textContent = views[at].title;
+      next.textContent = following ? `next: ${following.title}` : "last view";
+    },
+  };
+}

@@ -1,0 +1,56 @@
+"""What is seen as something to hand on: a short link, a QR code, a view of a lecture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import streamlit as st
+
+from core.scenes.lesson import Place
+from core.scenes.wire.lecture import Lectern
+from core.ui.address.own_points import HERE, OwnPoints
+from core.ui.address.place import write_place
+from core.ui.components.address_bar import present_address
+from core.ui.components.lectern import asked_code, show_lectern
+from core.ui.shell.memory import has_data
+
+KEY = "lectern_here"
+TOO_MANY = "These points are too many for a link. Your data saves them as a file."
+
+
+def hand_on(place: Place) -> None:
+    """The ways to hand on a view of a lesson."""
+    entry, lesson = place.choice.entry, place.lesson
+    is_too_long = isinstance(entry, OwnPoints) and entry.link == HERE
+    title = lesson.title if len(lesson.views) == 1 else f"{lesson.title}: {place.view.title}"
+    _shown(
+        lesson.key,
+        title,
+        {} if is_too_long else short_address(place),
+        TOO_MANY if is_too_long and has_data(lesson) else "",
+        place.choice.present,
+    )
+
+
+def hand_on_page(page: str, title: str, present: bool) -> None:
+    """The same for a page that is no lesson."""
+    _shown(page, title, {}, "", present)
+
+
+def short_address(place: Place) -> dict[str, str]:
+    """The shortest address that leads there at the first step, wherever it is opened.
+
+    It names the data where they can be chosen, for what is usual may change.
+    """
+    usual = "" if has_data(place.lesson) else place.choice.usual
+    choice = replace(place.choice, k=0, present=False, predict=False, ask=False, usual=usual)
+    return write_place(replace(place, choice=choice))
+
+
+@st.fragment
+def _shown(page: str, title: str, address: Mapping[str, str], refused: str, present: bool) -> None:
+    """In a part of its own: a code is drawn without the rest of the page."""
+    heard = tuple(present_address())
+    told = Lectern(page, title, address, heard, refused, asked_code(KEY), present)
+    show_lectern(told, key=KEY)

@@ -1,0 +1,47 @@
+// A lecture's pure parts: views stay in order, links lead to pages of ours, and short addresses say all.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  lectureText, linkOf, moved, readLecture, shortAddress, totalMinutes, withView, without,
+} from "../../core/ui/components/browser/lecture.js";
+
+const of = (...pages) => ({ title: "T", views: pages.map((page) => ({ page, address: "", title: page, minutes: 5, note: "" })) });
+const pages = ({ views }) => views.map(({ page }) => page);
+
+test("views are added at the end, moved and left out", () => {
+  const three = withView(of("xor", "offset"), { page: "neuron", address: "view=xor", title: "Neuron" });
+  assert.deepEqual(pages(three), ["xor", "offset", "neuron"]);
+  assert.deepEqual(pages(moved(three, 2, 0)), ["neuron", "xor", "offset"]);
+  assert.deepEqual(pages(moved(three, 0, 2)), ["offset", "neuron", "xor"]);
+  assert.deepEqual(pages(without(three, 1)), ["xor", "neuron"]);
+  assert.equal(totalMinutes(three), 15);
+  assert.deepEqual(readLecture(JSON.parse(lectureText(three))), three);
+});
+
+test("what cannot be a lecture leaves nothing behind", () => {
+  for (const told of [null, 7, "x", [], { views: 7 }, { views: [null, 7, { page: "//evil.example" }, { page: "javascript:alert(1)" }] }]) {
+    assert.deepEqual(readLecture(told), { title: "", views: [] });
+  }
+  const { views: [view] } = readLecture({ title: 7, views: [{ page: "xor", title: "x".repeat(200), minutes: "9e9", note: {} }] });
+  assert.deepEqual(view, { page: "xor", address: "", title: "x".repeat(80), minutes: 240, note: "" });
+  assert.equal(readLecture({ views: Array(99).fill({ page: "xor" }) }).views.length, 60);
+});
+
+test("a link leads from any page to another, also where the app is mounted below a path", () => {
+  const view = { page: "xor", address: "view=why&data=xor" };
+  assert.equal(linkOf(view, "https://a.example/lecture?list=x", false), "https://a.example/xor?view=why&data=xor");
+  assert.equal(linkOf(view, "https://a.example/", true), "https://a.example/xor?view=why&data=xor&present=1");
+  assert.equal(linkOf(view, "https://a.example/below/offset?k=3", false), "https://a.example/below/xor?view=why&data=xor");
+  assert.equal(linkOf({ page: "home", address: "" }, "https://a.example/below/offset", false), "https://a.example/below/");
+  assert.equal(linkOf({ page: "xor", address: "//evil.example" }, "https://a.example/", false), "https://a.example/xor?//evil.example");
+});
+
+test("a short address has what the page told and what the player wrote, and no more", () => {
+  const told = { address: { data: "and", rule: "ge" }, heard: ["data", "rule", "eta", "k", "present"] };
+  assert.equal(shortAddress(told, "?data=and&rule=ge&eta=1&k=0&present=1"), "data=and&rule=ge");
+  assert.equal(shortAddress(told, "?data=and&k=7&predict=1&present=1"), "data=and&rule=ge&k=7&predict=1");
+  assert.equal(shortAddress(told, "?k=2&picture=data"), "data=and&rule=ge&k=2&picture=data");
+  assert.equal(shortAddress({ address: {}, heard: [] }, ""), "");
+});
