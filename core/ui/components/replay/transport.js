@@ -47,7 +47,7 @@ export function createTransport(act, more = []) {
     ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
-  const copy = make("button", { type: "button", class: "chip copy", onclick: () => act("copy") }, "copy link");
+  const copy = make("button", { type: "button", class: "chip copy", "aria-live": "polite", onclick: () => act("copy") }, "copy link");
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const predict = make("button", {
     type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H while presenting)", onclick: () => act("predict"),
@@ -55,6 +55,11 @@ export function createTransport(act, more = []) {
   const ask = make("button", {
     type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
   }, "ask me");
+  const options = make("div", { class: "options" }, speed, stepBy, ...more, predict, ask, copy);
+  const opens = make("button", {
+    type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
+    onclick: () => opens.setAttribute("aria-expanded", String(opens.getAttribute("aria-expanded") !== "true")),
+  }, "⋯"); // on a small screen it opens the options
   let waiting = 0;
   let stepName = "update";
   let forward = "Next"; // what the next press does
@@ -68,7 +73,7 @@ export function createTransport(act, more = []) {
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options" }, speed, stepBy, ...more, predict, ask, copy), link),
+    element: make("div", { class: "transport" }, buttons, place, opens, options, link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */
