@@ -1,8 +1,9 @@
 """The real app in a real browser.
 
 A test asks for `page`, which is fresh and open at nothing; `app_url` is where to go. It may set
-the screen by parametrizing `viewport` and `color_scheme`, and `by_touch` for a phone in the hand. What the page reports as an error fails
-the test at its end, unless the test takes it out of `page_errors`.
+the screen by parametrizing `viewport` and `color_scheme`, and `by_touch` for a phone in the hand.
+What the page reports as an error fails the test at its end, unless the test takes it out of
+`page_errors`.
 """
 
 import functools
