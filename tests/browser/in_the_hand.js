@@ -1,33 +1,31 @@
-// What does not fit a phone, as sentences: what should be seen at once, and what a finger cannot hit.
-({ isUpright }) => {
-  const wrong = [];
+// What a phone in the hand does not show at once, and what a finger cannot hit, in words.
+() => {
+  const TIP = 43.5; // pixels of a fingertip, and a little for rounding
+  const wrong = new Set();
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const boxOf = (element) => element.getBoundingClientRect();
-  const name = (element) =>
-    `${element.getAttribute("aria-label") || element.textContent.trim().slice(0, 40) || element.className}`;
+  const size = ({ width, height }) => `${Math.round(width)}×${Math.round(height)}`;
 
-  // At once: a picture, the sentence, the first numbers, the transport.
+  // At once: a picture, what is said of it, and the transport.
   const frame = document.querySelector(".look:is(.replay, .board) .frame");
-  if (frame) {
-    const parts = [".scene", ".sentence", ".transport"].flatMap((part) => [...frame.querySelectorAll(`:scope ${part}`)].filter(isSeen).slice(0, 1));
-    for (const part of parts) {
-      const { top, bottom } = boxOf(part);
-      if (top < 0 || bottom > innerHeight + 0.5) wrong.push(`${part.className} ends at ${Math.round(bottom)}`);
-    }
-    const plot = [...frame.querySelectorAll(".plot")].find(isSeen);
-    const { width, height } = boxOf(plot);
-    if (Math.min(width, height) < (isUpright ? 150 : 170)) wrong.push(`a picture of ${Math.round(width)}×${Math.round(height)}`);
+  for (const part of frame ? [".scene", ".sentence", ".transport"] : []) {
+    const first = [...frame.querySelectorAll(part)].find(isSeen);
+    if (!first) continue;
+    const { top, bottom } = first.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
+  const plot = frame && [...frame.querySelectorAll(".plot")].find(isSeen).getBoundingClientRect();
+  if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 
-  // For fingers. Links within words are read, not hit.
-  const targets = "button, select, summary, a[href], input, [role=radio], [role=slider], [role=switch], label:has(input)";
+  // What is tapped. A link in a sentence is as high as its line; what has a label is hit there, too.
+  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
   for (const one of document.querySelectorAll(targets)) {
-    if (!isSeen(one) || one.disabled || one.closest("p, li, td, th, .maplibregl, [data-testid=stSidebar]") && one.tagName === "A") continue;
-    const box = [one, one.closest("label"), one.closest("[data-testid=stRadioOption]"), one.parentElement.querySelector(":scope > label")]
-      .filter(Boolean).map(boxOf).reduce((a, b) => (a.height * a.width > b.height * b.width ? a : b));
-    if (box.width < 1 || (Math.min(box.width, box.height) >= 43.5)) continue;
-    if (one.type === "range" || one.matches("[role=slider]") ? Math.max(box.width, box.height) >= 43.5 && box.height >= 43.5 : false) continue;
-    wrong.push(`${name(one)}: ${Math.round(box.width)}×${Math.round(box.height)}`);
+    const isHit = isSeen(one) && !one.disabled && one.tabIndex >= 0 && getComputedStyle(one).pointerEvents !== "none";
+    if (!isHit || (one.tagName === "A" && one.closest("p, li, td"))) continue;
+    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
+    const boxes = areas.map((area) => area.getBoundingClientRect());
+    if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width < 1) continue;
+    const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.outerHTML.slice(0, 80);
+    wrong.add(`${name}: ${size(boxes[0])}`);
   }
-  return [...new Set(wrong)];
+  return [...wrong];
 }
