@@ -23,7 +23,7 @@
     if (!isHit || (one.tagName === "A" && one.closest("p, li, td"))) continue;
     const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
     const boxes = areas.map((area) => area.getBoundingClientRect());
-    if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width < 1) continue;
+    if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard
     const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.outerHTML.slice(0, 80);
     wrong.add(`${name}: ${size(boxes[0])}`);
   }

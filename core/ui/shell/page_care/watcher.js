@@ -53,6 +53,28 @@ function watchStrips(app) {
   return watcher;
 }
 
+/** A press first gives the focus to what had it last, which would pull the strip away from under the finger. */
+function holdPressedStrips() {
+  let strip = null, left = 0;
+  const onPress = ({ target }) => {
+    strip = target.closest(STRIP);
+    left = strip?.scrollLeft ?? 0;
+  };
+  const onFocus = ({ target }) => {
+    const pressed = strip;
+    if (pressed?.contains(target)) queueMicrotask(() => { pressed.scrollLeft = left; });
+  };
+  const onLift = () => { strip = null; };
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("focusin", onFocus, true);
+  document.addEventListener("pointerup", onLift, true);
+  return { disconnect() {
+    document.removeEventListener("pointerdown", onPress, true);
+    document.removeEventListener("focusin", onFocus, true);
+    document.removeEventListener("pointerup", onLift, true);
+  } };
+}
+
 /** Streamlit closes the menu after a choice by itself on a phone, but not in a small window. */
 function closeMenuAfterChoice() {
   const onClick = ({ target }) => {
@@ -109,7 +131,7 @@ export default function ({ setTriggerValue }) {
   if (!app) return undefined;
   const watchers = [
     watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip(), chooseByArrows(),
-    watchStrips(app), closeMenuAfterChoice(),
+    watchStrips(app), holdPressedStrips(), closeMenuAfterChoice(),
   ];
   return () => watchers.forEach((watcher) => watcher.disconnect());
 }
