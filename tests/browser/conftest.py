@@ -1,19 +1,20 @@
 """The real app in a real browser.
 
 A test asks for `page`, which is fresh and open at nothing; `app_url` is where to go. It may set
-the screen by parametrizing `viewport` and `color_scheme`. What the page reports as an error fails
-the test at its end, unless the test takes it out of `page_errors`.
+the screen by parametrizing `viewport` and `color_scheme`, and `by_touch` for a phone in the hand.
+What the page reports as an error fails the test at its end, unless the test takes it out of
+`page_errors`.
 """
 
 import functools
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from tests.browser.screens import DESKTOP
+from tests.browser.screens import DESKTOP, PHONE, PHONE_AGENT
 from tests.browser.serving import PATIENCE, served
 
 Scheme = Literal["light", "dark"]
@@ -40,22 +41,31 @@ def color_scheme() -> Scheme:
 
 
 @pytest.fixture
+def by_touch() -> bool:
+    return False
+
+
+@pytest.fixture
 def page_errors() -> list[str]:
     """Errors on the page's console, uncaught exceptions, and requests to other hosts."""
     return []
 
 
 @pytest.fixture(scope="session")
-def context_of(browser: Browser) -> Callable[[str], BrowserContext]:
-    """Where the tabs of a server open, one for all tests.
+def context_of(browser: Browser) -> Callable[[str, bool], BrowserContext]:
+    """Where the tabs of a server open, one for all tests; another one for a phone.
 
     A tab that stays there keeps the scripts of the others, compiled: the next one opens in a third
     of the time.
     """
 
     @functools.cache
-    def context_of(url: str) -> BrowserContext:
-        context = browser.new_context(base_url=url, viewport=DESKTOP, reduced_motion="reduce")
+    def context_of(url: str, by_touch: bool) -> BrowserContext:
+        hand: dict[str, Any] = {"viewport": DESKTOP}
+        if by_touch:
+            hand = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+            hand |= {"user_agent": PHONE_AGENT}
+        context = browser.new_context(base_url=url, reduced_motion="reduce", **hand)
         context.set_default_timeout(PATIENCE)
         context.new_page().goto(HEALTH)
         return context
@@ -65,14 +75,15 @@ def context_of(browser: Browser) -> Callable[[str], BrowserContext]:
 
 @pytest.fixture
 def page(
-    context_of: Callable[[str], BrowserContext],
+    context_of: Callable[[str, bool], BrowserContext],
     app_url: str,
     viewport: ViewportSize,
     color_scheme: Scheme,
+    by_touch: bool,
     page_errors: list[str],
 ) -> Iterator[Page]:
     """A fresh page that remembers nothing of other tests, and whose errors fail the test."""
-    context = context_of(app_url)
+    context = context_of(app_url, by_touch)
     stays, page = context.pages[0], context.new_page()
     page.set_viewport_size(viewport)
     page.emulate_media(color_scheme=color_scheme)

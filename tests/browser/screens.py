@@ -7,6 +7,11 @@ from playwright.sync_api import TimeoutError as NotInTime
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}  # the same phone
+PHONE_AGENT = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 "
+    "(KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1"
+)
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 ZOOMED: ViewportSize = {"width": 640, "height": 360}  # what a desktop at 200 % has room for
 

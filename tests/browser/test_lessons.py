@@ -1,16 +1,19 @@
 """Is every page, in each of its views, whole and open to everybody, by day and by night?"""
 
+import contextlib
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
     PHONE,
+    SIDEWAYS,
     TABLET,
     ZOOMED,
     expect_nothing_wider_than_the_screen,
@@ -18,6 +21,9 @@ from tests.browser.screens import (
 from tests.browser.visiting import PAGES, at_rest, open_page, show, views
 
 NAMES = Path(__file__).with_name("names.js").read_text(encoding="utf-8")
+IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
+CONTROLS = Path(__file__).with_name("controls.js").read_text(encoding="utf-8")
+STAND = f"before => ({CONTROLS})(before).length === 0"
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 STILL = """() => document.getAnimations()
@@ -44,6 +50,27 @@ def expect_names_whole(page: Page) -> None:
         assert page.evaluate(NAMES) == []
 
 
+def expect_to_fit_the_hand(page: Page) -> None:
+    """Upright and held sideways: what one looks at is seen at once, and fingers hit what they want.
+
+    What is wrong while all finds its place is no fault; what stays wrong is.
+    """
+    for screen in (PHONE, SIDEWAYS):
+        page.set_viewport_size(screen)
+        with contextlib.suppress(NotInTime):
+            page.wait_for_function(f"() => ({IN_THE_HAND})().length === 0")
+        assert page.evaluate(IN_THE_HAND) == []
+    page.set_viewport_size(PHONE)
+
+
+def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> None:
+    """Those that were in `places` before are still there; new ones are noted."""
+    with contextlib.suppress(NotInTime):
+        page.wait_for_function(STAND, arg=places)
+    assert page.evaluate(CONTROLS, places) == []
+    places |= page.evaluate(CONTROLS)
+
+
 def change_colours(page: Page) -> None:
     """Night falls while the page is open, or day breaks."""
     is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -54,22 +81,28 @@ def change_colours(page: Page) -> None:
     page.wait_for_function(STILL)
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("viewport", "by_touch"), [(DESKTOP, False), (PHONE, True)], ids=["desktop", "phone"]
+)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_whole_and_open_to_everybody(
-    page: Page, name: str, viewport: ViewportSize
+    page: Page, name: str, viewport: ViewportSize, by_touch: bool
 ) -> None:
     """Every view by day and by night, between which only the colours are others."""
     open_page(page, name)
+    places: dict[str, list[int]] = {}
     for view in views(page) or [None]:
         if view:
             show(page, view)
         expect(page.get_by_test_id("stException")).to_have_count(0)
         expect_nothing_wider_than_the_screen(page, viewport)
+        expect_controls_to_stand_still(page, places)
         expect_names_whole(page)
         expect_no_barrier(page, ALL_RULES)
         change_colours(page)
         expect_no_barrier(page, RULES_OF_COLOUR)
+        if by_touch:
+            expect_to_fit_the_hand(page)
 
 
 def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:

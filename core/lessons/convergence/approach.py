@@ -58,7 +58,7 @@ def fall_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     layout = chart_layout(x, y, ("updates k", "squared distance to αθ*"))
     box = {"x": x.box, "y": y.box}
     title = "Squared distance to αθ*"
-    return Scene("fall", title, layers, layout, box, note=note, tells=PROMISES)
+    return Scene("fall", title, layers, layout, box, note=note, timed=True, tells=PROMISES)
 
 
 def _scales(whole: Approach, bound: float, beta2: float) -> tuple[Scale, Scale, str]:

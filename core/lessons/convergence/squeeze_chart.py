@@ -55,6 +55,7 @@ def squeeze_scene(trace: Trace, verdict: Verdict, first: int, last: int, step: i
         chart_layout(x, y, ("updates k", "length")),
         {"x": x.box, "y": y.box},
         note="" if x.power == 1 else "Both axes are stretched near 0.",
+        timed=True,
         tells=PROMISES,
     )
 

@@ -64,7 +64,8 @@ def error_curves_scene(
     layout["margin"] = {"l": 30, "r": 10, "t": 2, "b": 34}
     layout["yaxis"] |= {"nticks": 4, "tickformat": "d"}
     box = {"x": x.box, "y": y.box}
-    return Scene(name, title, layers, layout, box, beneath=True, tells=("errors", "outcome"))
+    tells = ("errors", "outcome")
+    return Scene(name, title, layers, layout, box, beneath=True, timed=True, tells=tells)
 
 
 def _places(curve: Curve, first: int, last: int) -> Floats:

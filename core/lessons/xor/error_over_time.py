@@ -54,6 +54,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
         ],
         _layout(x, errors, sizes),
         {"x": x.box, "y": (-1.1 * top, 1.1 * top)},
+        timed=True,
         tells=("errors", "outcome", "verdict"),
     )
 

@@ -102,6 +102,7 @@ class Scene:
     legend    the marks that a legend beside the title explains; see `marks`
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
+    timed     is it a chart of the run, from left to right? Then a click in it goes there
     tells     of the picture as a whole, and of its note
     """
 
@@ -117,6 +118,7 @@ class Scene:
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
     legend: tuple[str, ...] = ()
+    timed: bool = False
     tells: Tells = ()
     note_tells: Tells = ()
 

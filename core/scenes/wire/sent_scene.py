@@ -95,6 +95,7 @@ class SentScene:
     size: Literal["wide", "small"]
     beneath: bool
     legend: tuple[str, ...]
+    timed: bool
     figure: SentFigure
     box: Box
     tracks: tuple[SentTrack, ...]
@@ -115,6 +116,7 @@ def sent_scene(scene: Scene) -> SentScene:
         scene.size,
         scene.beneath,
         scene.legend,
+        scene.timed,
         SentFigure(scene.traces, scene.layout),
         scene.box,
         _tracks(scene),

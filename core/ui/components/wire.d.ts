@@ -32,6 +32,7 @@ export interface SentScene {
   size: "wide" | "small";
   beneath: boolean;
   legend: string[];
+  timed: boolean;
   figure: SentFigure;
   box: Record<string, [number, number]>;
   tracks: SentTrack[];

@@ -100,8 +100,7 @@ def page_style() -> str:
     theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]
     page = Path(__file__).with_name("standalone.css").read_text(encoding="utf-8")
     dark = f"@media (prefers-color-scheme: dark) {{ {_colours(theme['dark'])} }}"
-    player = stylesheet(FOLDER / "player.css", FOLDER / "presenting.css")
-    return "\n".join([_colours(theme["light"]), dark, player, page])
+    return "\n".join([_colours(theme["light"]), dark, stylesheet(FOLDER, PARTS), page])
 
 
 def _colours(theme: Mapping[str, str]) -> str:

@@ -19,6 +19,7 @@ from core.ui.shell.memory import arrive, remember
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
+from core.ui.shell.settings import settings
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import follow, here, warn
 from core.ui.work.waiting import told_here
@@ -57,12 +58,16 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with title_row():
         st.title(lesson.question, anchor=False)
         place, notes = here(lesson)
-        chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
-        offer_the_example(place)
-        offer_what_was_brought(place)
+        with settings(place.choice, place.chips):
+            chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
+            offer_the_example(place)
+            offer_what_was_brought(place)
+            if not place.choice.present:
+                present_button(presenting=False)
         listen_to_keys(place.choice.present, numbered(place))
         hand_on(place)
-        present_button(place.choice.present)
+        if place.choice.present:
+            present_button(presenting=True)
     remember(place, notes)
     with st.container(key="notes"):
         warn(notes)
@@ -73,10 +78,10 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
 
 
 def _below_the_title(place: Place, widgets: Widgets) -> None:
+    _parts(place, widgets.controls)
     if place.opening:
         with words("opening"):
             say(place.opening)
-    _parts(place, widgets.controls)
     drawn = None
     if widgets.picture:
         widgets.picture(place)
@@ -88,7 +93,8 @@ def _below_the_title(place: Place, widgets: Widgets) -> None:
             onward(way, place.choice)
         return
     if place.above and not place.choice.present:
-        say(place.above)
+        with st.container(key="above"):
+            say(place.above)
     if drawn is not None:
         _picture(place, drawn)
     if not place.choice.present:

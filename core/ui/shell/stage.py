@@ -11,7 +11,7 @@ from streamlit.runtime.pages_manager import PagesManager
 from core.ui.components.address_bar import believe_the_address
 from core.ui.shell.page_care import take_care_of_the_page
 
-STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.css")]
+STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.css", "phone.css")]
 
 
 def set_the_stage() -> None:

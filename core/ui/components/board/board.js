@@ -13,6 +13,7 @@ import { answerKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { canDraw } from "../browser/picture.js";
 import { createOnePicture } from "../browser/one_picture.js";
+import { createPager } from "../browser/pager.js";
 import { createRoom } from "../browser/room.js";
 import { createSigns } from "../browser/signs.js";
 import { createSolidSchedule } from "../browser/solid.js";
@@ -36,6 +37,7 @@ function createBoard(host) {
   const root = make("div", { class: "look board", "data-testid": "board" }, notice, frame);
   const room = createRoom(frame);
   const onePicture = createOnePicture(root);
+  const pager = createPager(frame);
   const stopListening = answerKeys(onCommand);
   const signs = createSigns(root);
   const solid = createSolidSchedule(drawSolid, SOLID_TIME);
@@ -176,8 +178,9 @@ function createBoard(host) {
       cards.get(panel.name).take(panel, paint);
     }
     const pictures = received.panels.map(({ name }) => cards.get(name).element);
-    arrange(frame, [headline, ...pictures, message, side]);
+    arrange(frame, [headline, ...pictures, pager.element, message, side]);
     onePicture.take(pictures);
+    pager.take(pictures);
     const rows = pictures.length > MOST_IN_A_ROW ? 2 : 1;
     root.style.setProperty("--rows", rows);
     root.style.setProperty("--panels", Math.max(1, Math.ceil(pictures.length / rows)));

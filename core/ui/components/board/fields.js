@@ -1,6 +1,6 @@
 // Fields for the values: numbers to type, switches to turn, one of a few to choose.
 
-import { make } from "../browser/elements.js";
+import { icon, make } from "../browser/elements.js";
 import { arrowOf, readTyped, stepped, writtenNumber } from "./values.js";
 
 /** @import { SentValue } from "../wire" */
@@ -11,7 +11,7 @@ const SHORT_LABEL = 6; // letters that have room beside a number in half the wid
 
 let made = 0; // names must be unique on the page
 
-/** A number: typed, or stepped with the arrow keys; where it has a slider, drawn along it. */
+/** A number: typed, or stepped with the arrow keys; where it has a slider, drawn along it or stepped by buttons. */
 function numberField(value, hand, signs, complaint) {
   const id = `board-field-${made += 1}`;
   const input = make("input", {
@@ -25,6 +25,15 @@ function numberField(value, hand, signs, complaint) {
   let isTyping = false;
   const number = () => hand.state()[value.name];
   const set = (to) => hand.change({ ...hand.state(), [value.name]: to });
+  const go = (steps) => {
+    isTyping = false;
+    complaint.textContent = "";
+    set(stepped(number(), value, steps));
+    hand.settleSoon();
+  };
+  const [less, more] = [["less", -1, "previous"], ["more", 1, "next"]].map(([way, steps, sign]) => make("button", {
+    type: "button", class: "step", "aria-label": `${value.label}: ${way}`, onclick: () => go(steps),
+  }, icon(sign)));
 
   function take() {
     if (!isTyping) return;
@@ -43,6 +52,8 @@ function numberField(value, hand, signs, complaint) {
     if (!isTyping) input.value = writtenNumber(number());
     input.setAttribute("aria-valuenow", number());
     if (range) range.value = number();
+    less.disabled = number() <= value.low;
+    more.disabled = number() >= value.high;
   }
 
   input.addEventListener("input", () => {
@@ -56,17 +67,15 @@ function numberField(value, hand, signs, complaint) {
     const arrow = arrowOf(event);
     if (!arrow || !arrow[1]) return; // ← and → move in the text
     event.preventDefault();
-    isTyping = false;
-    complaint.textContent = "";
-    set(stepped(number(), value, arrow[1]));
-    hand.settleSoon();
+    go(arrow[1]);
   });
   range?.addEventListener("pointerdown", hand.hold);
   range?.addEventListener("input", () => set(Number(range.value)));
   for (const end of ["change", "pointerup", "pointercancel"]) range?.addEventListener(end, hand.settle);
   return {
     element: make("div", { class: value.slider || value.label.length > SHORT_LABEL ? "field wide" : "field" },
-      make("label", { for: id, class: "label" }, ...signs.parts(value.label)), input, range),
+      make("label", { for: id, class: "label" }, ...signs.parts(value.label)), input,
+      range ? make("div", { class: "along" }, less, range, more) : null),
     show,
   };
 }

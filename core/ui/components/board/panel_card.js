@@ -70,6 +70,7 @@ export function createPanelCard(hand, signs) {
       panel = arrived;
       paint = painter;
       card.isSolid = panel.kind === "3d";
+      element.classList.toggle("solid", card.isSolid);
       heading.show(panel);
       element.dataset.panel = panel.name;
       handles.take(panel, paint);

@@ -5,6 +5,7 @@ colours.js    themes and sizes        solid.js     when 3D pictures are drawn
 save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
 legend.js     what marks mean         heading.js   what stands above a picture
+pager.js      one picture at a time   touch.css    what fingers need
 view.js       how 3D pictures are seen  naming.js    links that say all
 signs.js      signs that can be asked
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
@@ -34,6 +35,7 @@ from core.ui.components.static_files import STATIC, is_in_place
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
     "elements keys naming colours view picture signs legend heading save solid room one_picture "
+    "pager "
     "mounting"
 ).split()
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
@@ -74,9 +76,7 @@ def module_file(folder: Path, parts: list[str]) -> Path | None:
 
 def module(folder: Path, parts: list[str]) -> str:
     """A component with its looks as one module, which needs no other file."""
-    files = [(folder / part).with_suffix(".css") for part in parts]
-    style = stylesheet(*(file for file in files if file.is_file()))
-    return joined(folder, parts) + LOOKS.format(style=json.dumps(style))
+    return joined(folder, parts) + LOOKS.format(style=json.dumps(stylesheet(folder, parts)))
 
 
 def joined(folder: Path, parts: list[str]) -> str:
@@ -86,6 +86,9 @@ def joined(folder: Path, parts: list[str]) -> str:
     return "\n".join(IMPORT.sub("", file.read_text(encoding="utf-8")) for file in files)
 
 
-def stylesheet(*files: Path) -> str:
-    """The shared look, and what a component adds to it."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in (SHARED / "look.css", *files))
+def stylesheet(folder: Path, parts: list[str]) -> str:
+    """The shared look, what the parts add to it, and what is different on a phone."""
+    files = [(folder / part).with_suffix(".css") for part in [*parts, "phone"]]
+    shared = [SHARED / "look.css", SHARED / "touch.css"]
+    there = [*shared, *(file for file in files if file.is_file())]
+    return "\n".join(path.read_text(encoding="utf-8") for path in there)

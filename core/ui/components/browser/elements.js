@@ -6,6 +6,7 @@ const ICONS = { // drawn in a square of 16
   play: "M4 2.5v11L14 8z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   next: "M4 3v10l8-5z",
+  save: "M7 2h2v6h3l-4 4-4-4h3zM2 13h12v1.5H2z",
   last: "M11 3h2v10h-2zM3 3v10l7-5z",
 };
 

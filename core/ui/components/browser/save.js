@@ -1,6 +1,6 @@
 // A picture as a file, just as it is seen at this moment.
 
-import { make } from "./elements.js";
+import { icon, make } from "./elements.js";
 
 const SHARPNESS = 3; // pixels of a PNG for one on the screen
 const TOLD = 2000; // ms that a failure stays on the button
@@ -29,7 +29,7 @@ export function printed({ data, layout }, paper, shown) {
 }
 
 /**
- * Two small buttons.
+ * Two small buttons; where there is no room for them, a third one opens them.
  *
  * @param {HTMLElement} plot
  * @param {() => {figure: import("./picture.js").Figure, name: string}} current what is in the picture now
@@ -59,6 +59,10 @@ export function createSaveButtons(plot, current) {
     },
     format.toUpperCase(),
   );
+  const open = make("button", {
+    type: "button", class: "open", "aria-label": "Save this picture", "aria-expanded": "false",
+    onclick: () => open.setAttribute("aria-expanded", String(open.getAttribute("aria-expanded") !== "true")),
+  }, icon("save"));
   // A click leaves the focus where it was, so that Space goes on meaning play and pause.
-  return make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, button("svg"), button("png"));
+  return make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, open, button("svg"), button("png"));
 }

@@ -1,5 +1,5 @@
-// How a 3D picture is seen. Dragging turns it. The wheel scrolls the page; with Ctrl, or two fingers on
-// a touchpad, it zooms. A button shows the picture as it was at first.
+// How a 3D picture is seen. Dragging turns it. The wheel scrolls the page, and says how it zooms: after a
+// click in the picture; with Ctrl, or two fingers on a touchpad, at once. A button shows it as it was at first.
 
 import { make } from "./elements.js";
 
@@ -9,6 +9,7 @@ import { make } from "./elements.js";
 const NEAREST = 0.4, FARTHEST = 2.2; // times the distance at first: neither inside, nor a dot
 const WHEEL_SPEED = 0.0016; // of a pixel
 const LINE = 16; // pixels, where the wheel tells lines
+const HINTED = 2500; // ms that it is said how the wheel zooms
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
 const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
@@ -93,7 +94,7 @@ export function createView(plot) {
       class: "reset",
       hidden: true,
       style: "visibility: hidden",
-      title: "Drag turns the picture, Ctrl and the wheel zoom. This shows it as at first.",
+      title: "Drag turns the picture; after a click the wheel zooms. This shows it as at first.",
       onclick: () => see(home),
     },
     "Reset view",
@@ -107,11 +108,28 @@ export function createView(plot) {
     button.style.visibility = isNeeded ? "visible" : "hidden"; // it keeps its place: nothing jumps
   }
 
+  const hint = make("p", { class: "wheel-hint", role: "status", hidden: true }, "Click the picture, then the wheel zooms.");
+  let hinting = 0;
+
+  function tellOfWheel() {
+    if (hint.parentElement !== plot.parentElement) plot.after(hint);
+    hint.hidden = false;
+    clearTimeout(hinting);
+    hinting = setTimeout(() => { hint.hidden = true; }, HINTED);
+  }
+
+  let isTaken = false; // was it clicked since the pointer came?
+  plot.addEventListener("pointerdown", () => {
+    isTaken = true;
+    hint.hidden = true;
+  }, true);
+  plot.addEventListener("pointerleave", () => { isTaken = false; });
   plot.addEventListener("wheel", (event) => {
     if (!home) return;
     event.stopPropagation(); // Plotly's own way would zoom for ever, and keep the page from scrolling
     const camera = current();
-    if (!event.ctrlKey || !camera) return;
+    if (!camera) return;
+    if (!event.ctrlKey && !isTaken) return tellOfWheel();
     event.preventDefault();
     see(zoomedCamera(camera, home, event.deltaY * (event.deltaMode === 1 ? LINE : 1)));
   }, { capture: true, passive: false });

@@ -21,7 +21,7 @@ PARTS = [
     *("panel", "timeline", "table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
     *("presenting", "surroundings"),
-    *("scene_card", "scene_cards", "transport", "player"),
+    *("going", "scene_card", "scene_cards", "transport", "player"),
 ]
 STEPS = ("update", "visit")
 

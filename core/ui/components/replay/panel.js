@@ -6,6 +6,7 @@ import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
+const BROAD_LETTERS = 40; // the same on a phone, where the panel is as wide as the screen
 const WIDE_LETTERS = 66; // the same across the screen, for a room
 export const UNKNOWN = "?"; // a readout that who is asked does not see yet
 const NARROW = /[⁽⁾]/g;
@@ -244,7 +245,9 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
       if (bound) fill.style.width = isMeterSeen ? `${100 * Math.min(1, k / bound)}%` : "0";
     },
     stepBy(mode) {
-      told.style.setProperty("--sentence", String(Math.max(2, linesOf(sentences[mode], LINE_LETTERS))));
+      for (const [name, letters] of [["--sentence", LINE_LETTERS], ["--broad-sentence", BROAD_LETTERS]]) {
+        told.style.setProperty(name, String(Math.max(2, linesOf(sentences[mode], letters))));
+      }
       told.style.setProperty("--headlines", String(linesOf(sentences[mode], WIDE_LETTERS)));
     },
     speak(isOn) {

@@ -9,6 +9,7 @@ import { make } from "../browser/elements.js";
 import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
 import { createOnePicture } from "../browser/one_picture.js";
+import { createPager } from "../browser/pager.js";
 import { createRoom } from "../browser/room.js";
 import { createSigns } from "../browser/signs.js";
 import { createSolidSchedule } from "../browser/solid.js";
@@ -26,7 +27,7 @@ import { createTransport } from "./transport.js";
 /** @import { ReadReplay } from "./payload.js" */
 /** @import { Sight } from "./scene_cards.js" */
 
-const HOLD = 350; // ms at speed 1 on the highlighted mistake while playing, before the turn
+const HOLD = 1350; // ms at speed 1 on the highlighted mistake while playing: time to read a sentence
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
 
 /** The player of one place on the page: owner of its timers and listeners. */
@@ -37,14 +38,15 @@ function createPlayer(host) {
   const root = make("div", { class: "look replay", "data-testid": "replay", tabindex: "-1" }, notice, frame);
   const room = createRoom(frame);
   const onePicture = createOnePicture(root);
+  const pager = createPager(frame);
   const transport = createTransport(act, [onePicture.button]);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
   const signs = createSigns(root);
-  const cards = createSceneCards(card.tap, signs);
+  const cards = createSceneCards(card.tap, jump, signs);
   const cursor = createCursor();
   const asker = createAsker(cursor, card, () => isPlaying);
-  const around = createSurroundings({ root, frame, message, transport, card, signs }, jump);
+  const around = createSurroundings({ root, frame, message, transport, card, signs, pager }, jump);
   const address = createAddress(() => cursor.k, () => asker.hiding);
 
   let data = null; // as it came

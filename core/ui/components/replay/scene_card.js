@@ -2,11 +2,12 @@
 
 import { make } from "../browser/elements.js";
 import { createHeading } from "../browser/heading.js";
-import { createPicture, dressed, withFrame } from "../browser/picture.js";
+import { createPicture, dressed, frameOfAxes, withFrame } from "../browser/picture.js";
 import { createSaveButtons } from "../browser/save.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { createPointMarks } from "./asking/point_marks.js";
 import { frameOf, measuredAt, tellingFrame } from "./frames.js";
+import { stepAt, watchClicks } from "./going.js";
 
 /** @import { Pointed } from "./asking/question_card.js" */
 /** @import { Frame, Place as Spot, Visited } from "./frames.js" */
@@ -40,10 +41,11 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
 
 /**
  * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @param {(k: number) => void} onGo to an update whose mark was clicked
  * @param {AskedSigns} signs
  * @returns {SceneCard}
  */
-export function createSceneCard(onTap, signs) {
+export function createSceneCard(onTap, onGo, signs) {
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
@@ -99,7 +101,17 @@ export function createSceneCard(onTap, signs) {
     tooltip.hidden = false;
   }
 
+  /** To the update whose mark was clicked; who is asked only goes back. */
+  function goTo(place) {
+    if (card.isSolid || !plot._fullLayout?.xaxis || tellsHidden(scene.tells, shown[0].hidden)) return;
+    const [{ k: seen, known }, first] = shown;
+    const until = { seen, told: known === Infinity ? Infinity : seen };
+    const k = stepAt(scene, place, frameOfAxes(plot).toPixels, first, until);
+    if (k !== null && k !== seen) onGo(k);
+  }
+
   function watchPointer() {
+    watchClicks(plot, goTo);
     plot.on("plotly_hover", ({ points: [point], event }) => {
       if (!scene.measured.length || point.customdata === undefined) return;
       pointed = point;
@@ -125,7 +137,9 @@ export function createSceneCard(onTap, signs) {
     take(arrived) {
       scene = arrived;
       card.isSolid = scene.kind === "3d";
+      element.classList.toggle("solid", card.isSolid);
       heading.show(scene);
+      element.classList.toggle("timed", scene.timed);
       element.dataset.scene = scene.name;
     },
 

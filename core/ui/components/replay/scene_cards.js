@@ -28,10 +28,11 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
 
 /**
  * @param {(index: number) => void} onTap on a point, while one is asked for
+ * @param {(k: number) => void} onGo to an update whose mark was clicked
  * @param {AskedSigns} signs
  * @returns {SceneCards}
  */
-export function createSceneCards(onTap, signs) {
+export function createSceneCards(onTap, onGo, signs) {
   const cards = new Map(); // name of a scene -> its card
   const drawn = (isSolid) => [...cards.values()].filter((card) => card.isDrawn && card.isSolid === isSolid);
   let hasPictures = true; // unless Plotly cannot be loaded
@@ -45,7 +46,7 @@ export function createSceneCards(onTap, signs) {
         cards.delete(name);
       }
       return scenes.map((scene, index) => {
-        const card = cards.get(scene.name) ?? createSceneCard(onTap, signs);
+        const card = cards.get(scene.name) ?? createSceneCard(onTap, onGo, signs);
         card.take(scene);
         const isSmall = scene.size === "small";
         card.element.classList.toggle("lead", index === lead);

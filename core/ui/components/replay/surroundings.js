@@ -16,9 +16,10 @@ import { createOverview, createTimeline } from "./timeline.js";
  * @param {import("./transport.js").Transport} fixed.transport
  * @param {import("./asking/question_card.js").QuestionCard} fixed.card
  * @param {import("../browser/signs.js").AskedSigns} fixed.signs
+ * @param {import("../browser/pager.js").Pager} fixed.pager
  * @param {(k: number) => void} onGo
  */
-export function createSurroundings({ root, frame, message, transport, card, signs }, onGo) {
+export function createSurroundings({ root, frame, message, transport, card, signs, pager }, onGo) {
   const strip = make("div", { class: "strip" });
   const side = make("div", { class: "side" }); // the readouts, and below them a small picture
   const below = make("div", { class: "below" });
@@ -61,7 +62,8 @@ export function createSurroundings({ root, frame, message, transport, card, sign
       const isSmall = (picture) => picture.classList.contains("small");
       arrange(side, [panel.element, ...pictures.filter(isSmall)]);
       const large = pictures.filter((picture) => !isSmall(picture));
-      arrange(frame, [strip, headline.element, ...large, side, message, transport.element, below]);
+      pager.take(pictures, replay.lead);
+      arrange(frame, [strip, headline.element, ...large, pager.element, side, message, transport.element, below]);
       strip.replaceChildren(...(overview ? [overview.element] : []));
       transport.place.replaceChildren(timeline.element);
       below.replaceChildren(table.element);

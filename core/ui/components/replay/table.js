@@ -27,12 +27,16 @@ export function createTable({ table, panel, window: [first, last], step }, onGo,
   let covered = ""; // the columns that must not be told now
   const texts = new Map(); // a cell that may have to be covered -> its text
 
+  /** A narrow screen shows which point it was and what came of it: all else would push that out of sight. */
+  const hasResults = table.after.some(Boolean);
+  const isAside = (column) => hasResults && column > 0 && !table.after[column];
+
   function build() {
     for (let k = first === 0 ? 0 : first + 1; k <= last; k++) {
       const cells = table.names.map((name, column) => {
         const row = table.after[column] ? k - first : k - first - 1;
         const text = panel.columns[name][row] ?? "";
-        const cell = make("td", {}, text);
+        const cell = make("td", { class: isAside(column) ? "aside" : null }, text);
         if (table.tells[column].length) texts.set(cell, { text, column });
         return cell;
       });
@@ -40,7 +44,8 @@ export function createTable({ table, panel, window: [first, last], step }, onGo,
       const jump = make("button", { type: "button", "aria-label": name }, k === 0 ? "start" : String(k));
       rows.set(k, make("tr", { "data-k": k }, make("td", {}, jump), ...cells));
     }
-    const titles = [step, ...table.headers].map((text) => make("th", { scope: "col" }, ...signs.parts(text)));
+    const titles = [step, ...table.headers].map((text, place) =>
+      make("th", { scope: "col", class: isAside(place - 1) ? "aside" : null }, ...signs.parts(text)));
     body = make("tbody", { onclick: ({ target }) => {
       const row = target.closest("tr");
       if (row) onGo(Number(row.dataset.k));

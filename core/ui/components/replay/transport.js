@@ -48,7 +48,7 @@ export function createTransport(act, more = []) {
     ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
-  const copying = (command, words) => make("button", { type: "button", class: "chip copy", onclick: () => act(command) }, words);
+  const copying = (command, words) => make("button", { type: "button", class: "chip copy", "aria-live": "polite", onclick: () => act(command) }, words);
   const copies = { copy: copying("copy", "copy link"), "copy to present": copying("copy to present", "Present link") };
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const predict = make("button", {
@@ -57,6 +57,11 @@ export function createTransport(act, more = []) {
   const ask = make("button", {
     type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
   }, "ask me");
+  const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies));
+  const opens = make("button", {
+    type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
+    onclick: () => opens.setAttribute("aria-expanded", String(opens.getAttribute("aria-expanded") !== "true")),
+  }, "⋯"); // on a small screen it opens the options
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
   let stepName = "update";
   let forward = "Next"; // what the next press does
@@ -70,7 +75,7 @@ export function createTransport(act, more = []) {
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies)), link),
+    element: make("div", { class: "transport" }, buttons, place, opens, options, link),
     place,
 
     /** What one step is called: an update, or what else is replayed. */

@@ -3,6 +3,9 @@ const MENU = '[data-testid="stSidebarNavItems"]';
 // Where the keyboard goes that skips menu and chips: to the play button of a player, else into what the page is about.
 const PARTS = ["first_run", "board", "practice", "drill", "homework", "drawing"].map((name) => `[data-testid="${name}"]`);
 const TAKES_FOCUS = "button, input, select, a[href], [tabindex='0']";
+const STRIP = '[data-testid="stButtonGroup"] [role="radiogroup"]';
+const CLOSES_MENU = '[data-testid="stSidebarCollapseButton"] button';
+const OVER_THE_PAGE = "(max-width: 767.98px)"; // here the menu covers what was chosen
 
 /** Tell the server that the page is back, each time its connection was lost and made anew. */
 function watchConnection(app, back) {
@@ -25,6 +28,61 @@ function watchMenu(app) {
   watcher.observe(app, { childList: true, subtree: true });
   mend();
   return watcher;
+}
+
+/** In a strip that is wider than the screen, what is chosen comes into sight. */
+function watchStrips(app) {
+  const shown = new WeakMap(); // a strip -> what was chosen in it last
+  let isWaiting = false;
+  const look = () => {
+    isWaiting = false;
+    for (const strip of document.querySelectorAll(STRIP)) {
+      const chosen = strip.querySelector('[aria-checked="true"]');
+      if (!chosen || shown.get(strip) === chosen || strip.scrollWidth <= strip.clientWidth) continue;
+      shown.set(strip, chosen);
+      const middle = chosen.offsetLeft - strip.offsetLeft + chosen.offsetWidth / 2;
+      strip.scrollTo({ left: middle - strip.clientWidth / 2 });
+    }
+  };
+  const watcher = new MutationObserver(() => {
+    if (!isWaiting) requestAnimationFrame(look);
+    isWaiting = true;
+  });
+  watcher.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ["aria-checked"] });
+  look();
+  return watcher;
+}
+
+/** A press first gives the focus to what had it last, which would pull the strip away from under the finger. */
+function holdPressedStrips() {
+  let strip = null, left = 0;
+  const onPress = ({ target }) => {
+    strip = target.closest(STRIP);
+    left = strip?.scrollLeft ?? 0;
+  };
+  const onFocus = ({ target }) => {
+    const pressed = strip;
+    if (pressed?.contains(target)) queueMicrotask(() => { pressed.scrollLeft = left; });
+  };
+  const onLift = () => { strip = null; };
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("focusin", onFocus, true);
+  document.addEventListener("pointerup", onLift, true);
+  return { disconnect() {
+    document.removeEventListener("pointerdown", onPress, true);
+    document.removeEventListener("focusin", onFocus, true);
+    document.removeEventListener("pointerup", onLift, true);
+  } };
+}
+
+/** Streamlit closes the menu after a choice by itself on a phone, but not in a small window. */
+function closeMenuAfterChoice() {
+  const onClick = ({ target }) => {
+    if (!target.closest(`${MENU} a`) || !matchMedia(OVER_THE_PAGE).matches) return;
+    setTimeout(() => document.querySelector(CLOSES_MENU)?.click());
+  };
+  document.addEventListener("click", onClick);
+  return { disconnect: () => document.removeEventListener("click", onClick) };
 }
 
 /**
@@ -71,6 +129,9 @@ function offerToSkip() {
 export default function ({ setTriggerValue }) {
   const app = document.querySelector(`[${CONNECTION}]`);
   if (!app) return undefined;
-  const watchers = [watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip(), chooseByArrows()];
+  const watchers = [
+    watchConnection(app, () => setTriggerValue("back", true)), watchMenu(app), offerToSkip(), chooseByArrows(),
+    watchStrips(app), holdPressedStrips(), closeMenuAfterChoice(),
+  ];
   return () => watchers.forEach((watcher) => watcher.disconnect());
 }

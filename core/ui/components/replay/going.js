@@ -1,0 +1,52 @@
+// A click on the mark of an update goes there: on the path of θ, or anywhere along a chart of the run.
+
+import { valueOf } from "./payload.js";
+
+/** @import { Scene } from "./payload.js" */
+
+const NEAR = 22; // pixels from a mark: half a fingertip
+const STILL = 8; // pixels that a hand may slip in a click
+
+/**
+ * The k whose mark is meant by a place in a flat picture, or null.
+ * @param {Scene} scene
+ * @param {[number, number]} place in pixels
+ * @param {(point: [number, number]) => [number, number]} toPixels
+ * @param {number} first the k of the first row
+ * @param {{ seen: number, told: number }} until marks of a path are seen so far; a chart tells of that k at most
+ * @returns {number | null}
+ */
+export function stepAt({ tracks, box, timed }, [left, top], toPixels, first, { seen, told }) {
+  const marked = tracks.filter(({ when, subframes }) => when === "path" || (timed && when === "turn" && subframes === 1));
+  let nearest = null, least = timed ? Infinity : NEAR;
+  for (const { columns, size } of marked) {
+    const { x, y } = Object.fromEntries(columns);
+    const end = Math.min((timed ? told : seen) - first, x.length / size - 1);
+    for (let row = 0; row <= end; row += 1) {
+      const [across, along] = [valueOf(x[row * size], box.x), valueOf(y[row * size], box.y)];
+      if (across === null || along === null) continue;
+      const [right, bottom] = toPixels([across, along]);
+      const distance = timed ? Math.abs(right - left) : Math.hypot(right - left, bottom - top);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = first + row;
+    }
+  }
+  return nearest;
+}
+
+/**
+ * Calls back with the place of every click in an element, and of every tap; not where it was dragged.
+ * @param {HTMLElement} element
+ * @param {(place: [number, number]) => void} onClick
+ */
+export function watchClicks(element, onClick) {
+  let began = /** @type {PointerEvent | null} */ (null);
+  element.addEventListener("pointerdown", (event) => { began = event.button === 0 ? event : null; }, true);
+  element.addEventListener("pointerup", (event) => {
+    const slipped = began ? Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) : Infinity;
+    began = null;
+    const box = element.getBoundingClientRect();
+    if (slipped < STILL) onClick([event.clientX - box.left, event.clientY - box.top]);
+  }, true);
+}

@@ -1,0 +1,17 @@
+// Where the controls stand that a page has in several views: {name: [left, top]}, in pixels. Compared with where
+// they stood before: those that have moved, in words.
+(before) => {
+  const places = {};
+  const strip = document.querySelector(".st-key-kept_view [role=radiogroup]");
+  const isSwiped = strip && strip.scrollWidth > strip.clientWidth; // then only its height tells
+  const note = (name, element) => {
+    const { left, top } = element.getBoundingClientRect();
+    places[name] = [isSwiped && strip.contains(element) ? 0 : Math.round(left), Math.round(top)];
+  };
+  for (const tab of strip?.querySelectorAll("[role=radio]") ?? []) note(tab.textContent, tab);
+  for (const bar of document.querySelectorAll(".replay .transport")) note("transport", bar);
+  for (const slider of document.querySelectorAll(".board .along input")) note("slider", slider);
+  if (!before) return places;
+  const hasMoved = ([name, place]) => place.some((at, i) => Math.abs(at - (before[name] ?? place)[i]) > 1);
+  return Object.entries(places).filter(hasMoved).map(([name, place]) => `${name}: ${before[name]} → ${place}`);
+}

@@ -1,0 +1,31 @@
+// What a phone in the hand does not show at once, and what a finger cannot hit, in words.
+() => {
+  const TIP = 43.5; // pixels of a fingertip, and a little for rounding
+  const wrong = new Set();
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const size = ({ width, height }) => `${Math.round(width)}×${Math.round(height)}`;
+
+  // At once: a picture, what is said of it, and the transport.
+  const frame = document.querySelector(".look:is(.replay, .board) .frame");
+  for (const part of frame ? [".scene", ".sentence", ".transport"] : []) {
+    const first = [...frame.querySelectorAll(part)].find(isSeen);
+    if (!first) continue;
+    const { top, bottom } = first.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
+  }
+  const plot = frame && [...frame.querySelectorAll(".plot")].find(isSeen).getBoundingClientRect();
+  if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
+
+  // What is tapped. A link in a sentence is as high as its line; what has a label is hit there, too.
+  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
+  for (const one of document.querySelectorAll(targets)) {
+    const isHit = isSeen(one) && !one.disabled && one.tabIndex >= 0 && getComputedStyle(one).pointerEvents !== "none";
+    if (!isHit || (one.tagName === "A" && one.closest("p, li, td"))) continue;
+    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
+    const boxes = areas.map((area) => area.getBoundingClientRect());
+    if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard
+    const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.outerHTML.slice(0, 80);
+    wrong.add(`${name}: ${size(boxes[0])}`);
+  }
+  return [...wrong];
+}
