@@ -112,7 +112,7 @@ def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:
         page.goto(f"/step_through?data=and{query}")
         at_rest(page)
         expect_names_whole(page)
-        expect(page.get_by_text("θ, 1/10 size")).to_be_visible()
+        expect(page.get_by_text("θ/10")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -25,7 +25,7 @@ from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, vector_text, with_minus
 from core.scenes.ink.scene import PlainTrace
 
-ASIDE = 0.45  # how far from the middle the line is at first: the common point stays in sight
+ASIDE = 0.2  # how far from the middle the line is at first: c and every name are in sight
 MOST_NAMED = 12  # points of a set with room for names
 SHORT = 7  # characters of a fraction that is shown as such
 
@@ -97,7 +97,7 @@ def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
     return [
         weights,
         axes.scatter(mode="markers", marker=dot | edge) | {"x": [x], "y": [y]},
-        axes.label(palette.INK, 17, "middle right", text=["   c"]) | {"x": [x], "y": [y]},
+        axes.label(palette.INK, 17, "middle left", text=["c   "]) | {"x": [x], "y": [y]},
     ]
 
 

@@ -23,9 +23,9 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.run.data_space import labelled_points
 
 A1, A2 = -1.0, 1.0
-B = Value("b", "B", 0.4, "-1.6", "1.6", 0.1)
+B = Value("b", "B", -0.4, "-1.6", "1.6", 0.1)
 FRAME = Dataset.of([["-1.2", 0], ["1.2", 0]], [1, 1])  # what the picture shows at least of L
-ASIDE = -0.45  # where your line is at first: it shows θ and B apart
+ASIDE = 0.35  # where your line is at first: between B and A₂, clear of names and handles
 FAR = 20.0  # beyond the picture
 BELOW = -0.24  # L: where the names are
 b = value("b")

@@ -104,6 +104,17 @@ def _covered(choices: Floats, reach: Floats, points: Floats) -> Indices:
     return np.concatenate(counted)
 
 
+def is_clear(
+    places: Floats, size: Floats, view: View, points: Floats, lines: Sequence[Floats]
+) -> Flags:
+    """(m,) does a name of that size at each of the places (m, 2) cover no point and no line?"""
+    choices = places[:, None]
+    covered = _covered(choices, size + POINT * view[1] / SMALL, points) > 0
+    crossed = [_crossed(choices, size, line) for line in lines]
+    clear: Flags = ~np.any([covered, *crossed], axis=0)[:, 0]
+    return clear
+
+
 def kept_inside(places: Floats, size: Floats, view: View) -> Floats:
     """The same places, moved only as far as it takes for the names to be whole."""
     middle, half = view

@@ -18,7 +18,15 @@ from core.scenes.ink.drawn_size import (
     most_that_fits,
 )
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.name_places import GAP, View, around, beyond, clear_places, name_size
+from core.scenes.ink.name_places import (
+    GAP,
+    View,
+    around,
+    beyond,
+    clear_places,
+    is_clear,
+    name_size,
+)
 from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
 from core.scenes.ink.telling import NEXT
 
@@ -38,7 +46,7 @@ def theta_layers(
     """θ, the next update from the tip of θ, and the name of θ, which says at which scale both are.
 
     What does not fit the picture is not drawn, and neither is an update without a θ to start from.
-    A small picture has a short name.
+    The name is short in a small picture, and where the run ends without room for a long one.
     """
     middle, half = view
     arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
@@ -52,19 +60,26 @@ def theta_layers(
     hidden = ~(in_sight(foot, middle, half) & in_sight(tip, middle, half))
     foot[hidden] = tip[hidden] = np.nan
     updates = _updates(theta * float(size), tip, middle, half)
-    resting, said = slice(None, None, SUBFRAMES), size.named("θ", is_short=is_small)
-    room = name_size(said, NAME, half) * (CROWDED if is_small else 1)
-    near, farther = (
-        beyond(tip[resting], theta[resting], room, half, pixels) for pixels in (2 * GAP, 4 * GAP)
-    )
-    beside = around(((foot + tip) / 2)[resting], room, half, clear=GAP)
-    names = clear_places(
-        np.concatenate([near, beside, farther], axis=1),
-        room,
-        view,
-        points_in_plane(trace),
-        lines=[boundary.resting, updates, *2 * [np.stack([foot, tip], axis=1)[resting]]],
-    )
+    resting = slice(None, None, SUBFRAMES)
+    own, points = np.stack([foot, tip], axis=1)[resting], points_in_plane(trace)
+
+    def named(is_short: bool) -> tuple[str, Floats, bool]:
+        """The name, where it stands at every k, and whether it is clear of all else at the end."""
+        said = size.named("θ", is_short)
+        room = name_size(said, NAME, half) * (CROWDED if is_small else 1)
+        near, farther = (
+            beyond(own[:, 1], theta[resting], room, half, pixels) for pixels in (2 * GAP, 4 * GAP)
+        )
+        beside = around(own.mean(axis=1), room, half, clear=GAP)
+        choices = np.concatenate([near, beside, farther], axis=1)
+        lines = [boundary.resting, updates, own, own]
+        places = clear_places(choices, room, view, points, lines)
+        last = [line[-1:] for line in lines]
+        return said, places, bool(is_clear(places[-1:], room, view, points, last)[0])
+
+    said, names, has_room = named(is_short=is_small)
+    if not (has_room or is_small):
+        said, names, _ = named(is_short=True)
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
         Track(step, "rest", columns(updates), tells=NEXT),

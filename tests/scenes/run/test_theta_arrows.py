@@ -38,6 +38,8 @@ def said_scale(name: str) -> Fraction:
     """What a reader makes of the name of θ."""
     if name == "θ":
         return Fraction(1)
+    if name.startswith("θ/"):
+        return 1 / Fraction(name.removeprefix("θ/"))
     said = name.removeprefix("θ, ").removesuffix(" size").removesuffix("×")
     return Fraction(1, 2) if said == "half" else Fraction(said)
 
@@ -78,6 +80,22 @@ def test_the_end_of_a_run_has_its_theta_with_head_and_name(key: str) -> None:
     drawn = layers(trace, 0, len(trace))
     assert np.isfinite(rows(drawn.theta)[-1]).all()
     assert np.isfinite(rows(drawn.theta_name)[-1]).all()
+
+
+@pytest.mark.parametrize("key", ["and", "nand", "or", "slide_example"])
+def test_at_the_end_the_name_of_theta_lies_on_no_line(key: str) -> None:
+    """Letters 17 pixels high, half as wide, in a picture with 125 pixels from middle to edge."""
+    trace = run_of(key)
+    scene = data_space_scene(trace, 0, len(trace))
+    drawn = DataSpaceLayers(*scene.layers)
+    low, high = scene.layout["xaxis"]["range"]
+    pixel, name = (high - low) / 250, drawn.theta_name.text[-1]
+    box = np.array([17 / 2 * len(name) * 0.8, 17]) / 2 * pixel
+    [place] = rows(drawn.theta_name)[-1]
+    for track, ends in ((drawn.boundary, slice(0, 2)), (drawn.theta, slice(None))):
+        start, end = rows(track)[-1][ends]
+        along = start + np.linspace(0, 1, 2001)[:, None] * (end - start)
+        assert not (np.abs(along - place) < box).all(axis=1).any()
 
 
 def test_a_theta_too_long_for_the_picture_is_drawn_at_half_its_size_and_says_so() -> None:
