@@ -1,15 +1,20 @@
 """A page, entered by the front door, at an address."""
 
+from functools import cache
 from pathlib import Path
 
+from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 
 ROOT = Path(__file__).parents[2]
 
+# Every visit would look through all installed packages for components: most of its time.
+manifest_scanner.scan_component_manifests = cache(manifest_scanner.scan_component_manifests)
+
 
 def visit(page: str, **address: str) -> AppTest:
     """The page whose file has this name, after it has run without an error."""
-    app = AppTest.from_file(str(ROOT / "front_door.py"), default_timeout=60).run()
+    app = AppTest.from_file(str(ROOT / "front_door.py"), default_timeout=60)
     for name, text in address.items():
         app.query_params[name] = text
     return sound(app.switch_page(f"pages/{page}.py").run())
