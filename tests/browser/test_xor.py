@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.boards import (
     at_rest,
@@ -14,7 +14,6 @@ from tests.browser.boards import (
     show_view,
     type_number,
 )
-from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
 VIEWS = (
     "Your own line",
@@ -114,14 +113,11 @@ ABOVE_THE_FOLD = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("viewport", "color_scheme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
-)
-def test_every_view_fits(page: Page, viewport: ViewportSize, color_scheme: str) -> None:
+@pytest.mark.parametrize("color_scheme", ["dark"])
+def test_every_view_ends_above_the_fold(page: Page, color_scheme: str) -> None:
+    """That none is wider than the screen holds for all pages: see `test_lessons.py`."""
     open_board(page, "/xor?view=try")
     for view in VIEWS:
         board = show_view(page, view)
         expect(board.locator(".scene .plot .main-svg, .scene .plot canvas").first).to_be_visible()
-        expect_nothing_wider_than_the_screen(page, viewport)
-        if viewport == DESKTOP:
-            page.wait_for_function(ABOVE_THE_FOLD)
+        page.wait_for_function(ABOVE_THE_FOLD)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.visiting import at_rest, show, view_named
@@ -443,14 +443,12 @@ def test_a_file_too_long_for_a_link_is_drawn_and_never_lost_unasked(page: Page) 
     asking.value.accept()
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_every_way_fits_the_screen(page: Page, viewport: ViewportSize) -> None:
+def test_every_way_leaves_the_drawing_in_sight(page: Page) -> None:
+    """That none is wider than the screen holds for all pages: see `test_lessons.py`."""
     drawing = open_page(page)
     for name, sign in SIGNS.items():
         way(page, name)
         expect(page.get_by_text(sign).first).to_be_visible()
-        expect_nothing_wider_than_the_screen(page, viewport)
-        if viewport == DESKTOP:
-            expect(drawing.locator("canvas")).to_be_in_viewport(ratio=1)
-            expect(readout(page, "updates")).to_be_in_viewport()
+        expect(drawing.locator("canvas")).to_be_in_viewport(ratio=1)
+        expect(readout(page, "updates")).to_be_in_viewport()
     expect(page.get_by_test_id("stException")).to_have_count(0)
