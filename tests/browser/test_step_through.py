@@ -45,7 +45,7 @@ def readouts(page: Page) -> dict[str, str]:
 
 
 @SCREENS
-def test_the_lesson_opens_with_little_above_the_pictures(
+def test_the_lesson_opens_with_little_above_the_pictures_and_chips_within_the_screen(
     page: Page, viewport: ViewportSize
 ) -> None:
     player = open_lesson(page)
@@ -58,6 +58,16 @@ def test_the_lesson_opens_with_little_above_the_pictures(
         assert box is not None
         assert navigation is not None
         assert box["y"] - navigation["height"] < 110
+    opened = page.get_by_test_id("stPopoverBody")
+    for name in ("data", "model", "mistake", "order", "η", "start"):
+        chip(page, name).click()
+        expect(opened).to_be_visible()
+        box = opened.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= viewport["width"]
+        page.keyboard.press("Escape")
+        expect(opened).to_be_hidden()
 
 
 # Streamlit's own list of pages, seen at any time since the page was opened.
@@ -142,21 +152,6 @@ def test_a_typed_number_is_taken_or_refused(page: Page) -> None:
     expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_have_count(0)
 
 
-@SCREENS
-def test_chips_open_within_the_screen(page: Page, viewport: ViewportSize) -> None:
-    open_lesson(page)
-    opened = page.get_by_test_id("stPopoverBody")
-    for name in ("data", "model", "mistake", "order", "η", "start"):
-        chip(page, name).click()
-        expect(opened).to_be_visible()
-        box = opened.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= viewport["width"]
-        page.keyboard.press("Escape")
-        expect(opened).to_be_hidden()
-
-
 # ── Bad input and long runs ─────────────────────────────────────────────────────────────────────
 
 
@@ -194,11 +189,13 @@ def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:
 # ── Screens ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@SCREENS
+@pytest.mark.parametrize("viewport", [PHONE], ids=["phone"])
 @pytest.mark.parametrize("query", ["present=1", LONG, "data=slide_example&decay=0.1"])
-def test_nothing_scrolls_sideways(page: Page, viewport: ViewportSize, query: str) -> None:
+def test_nothing_scrolls_sideways(page: Page, query: str) -> None:
     open_lesson(page, query)
-    expect_nothing_wider_than_the_screen(page, viewport)
+    for screen in (PHONE, DESKTOP):
+        page.set_viewport_size(screen)
+        expect_nothing_wider_than_the_screen(page, screen)
 
 
 @pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])

@@ -104,23 +104,33 @@ def test_the_file_steps_to_the_end_with_the_readouts_of_the_app(
     assert in_app[0]["theta"]
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_the_file_fits_the_screen_in_both_themes(
-    stick: Page, viewport: ViewportSize, color_scheme: str, tmp_path: Path
-) -> None:
-    stick.goto(taken_away(opened(catalogue().load("and")), tmp_path))
-    drawn(stick)
+def expect_fit(stick: Page, viewport: ViewportSize, color_scheme: str) -> None:
     expect(stick.locator("body")).to_have_css("background-color", BACKGROUND[color_scheme])
     expect(stick.get_by_role("heading", name="AND", exact=True)).to_be_visible()
     expect(stick.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
     expect(stick.get_by_role("button", name="copy link")).to_be_hidden()
     expect_nothing_wider_than_the_screen(stick, viewport)
+
+
+def test_the_file_fits_the_screen_in_both_themes(stick: Page, tmp_path: Path) -> None:
+    """It opens on a laptop by day, goes to a phone, and is opened there anew by night."""
+    stick.goto(taken_away(opened(catalogue().load("and")), tmp_path))
+    player = drawn(stick)
+    stick.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "1")
+    for viewport in (DESKTOP, PHONE):
+        stick.set_viewport_size(viewport)
+        for color_scheme in ("light", "dark"):
+            stick.emulate_media(color_scheme=color_scheme, reduced_motion="reduce")
+            expect(player.and_(stick.locator(".night"))).to_have_count(int(color_scheme == "dark"))
+            expect_fit(stick, viewport, color_scheme)
+            expect(player).to_have_attribute("data-cursor", "1")  # the theme keeps the place
     stick.keyboard.press("End")
-    expect(stick.get_by_test_id("replay")).to_have_attribute("data-cursor", "18")
+    expect(player).to_have_attribute("data-cursor", "18")
     expect(stick).to_have_url(re.compile(r"run\.html\?k=18$"))
     stick.reload()
     expect(drawn(stick)).to_have_attribute("data-cursor", "18")
+    expect_fit(stick, PHONE, "dark")
 
 
 def test_the_file_asks_without_anybody_to_ask(stick: Page, tmp_path: Path) -> None:
@@ -134,15 +144,6 @@ def test_the_file_asks_without_anybody_to_ask(stick: Page, tmp_path: Path) -> No
     expect(card).to_be_hidden()
     stick.get_by_role("button", name="ask me").click()
     expect(player.locator("[data-readout=moment]")).to_contain_text("Done after 18 updates")
-
-
-def test_a_theme_that_changes_is_followed(stick: Page, tmp_path: Path) -> None:
-    stick.goto(taken_away(opened(catalogue().load("eight_updates")), tmp_path))
-    player = drawn(stick)
-    stick.keyboard.press("ArrowRight")
-    stick.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    expect(player).to_have_class(re.compile("night"))
-    expect(player).to_have_attribute("data-cursor", "1")
 
 
 def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path) -> None:
