@@ -6,6 +6,8 @@ from pathlib import Path
 from streamlit.components.v2 import manifest_scanner
 from streamlit.testing.v1 import AppTest
 
+from core.scenes.signs.finding import PLAIN
+
 ROOT = Path(__file__).parents[2]
 
 # Every visit would look through all installed packages for components: most of its time.
@@ -38,6 +40,6 @@ def address_of(app: AppTest) -> dict[str, str]:
 
 
 def told(app: AppTest) -> str:
-    """All words of the page."""
+    """All words of the page, as they are seen."""
     parts = [*app.markdown, *app.caption, *app.info, *app.warning]
-    return "\n".join(part.value.replace("\\", "") for part in parts)
+    return "\n".join(part.value.replace("\\", "").replace(PLAIN, "") for part in parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
@@ -43,11 +44,13 @@ def made(dataset: Dataset, settings: Settings) -> Made:
     return Made(trace, verdict, worksheet(trace, verdict))
 
 
+@cache
 def of_catalogue() -> list[Made]:
     entries = [catalogue().load(key) for key in catalogue().keys if not key.startswith("iris")]
     return [made(entry.dataset, entry.settings) for entry in entries]
 
 
+@cache
 def of_settings() -> list[Made]:
     """Exercises, run in other ways than those for which they were found."""
     return [
