@@ -15,7 +15,7 @@ FILLS_THE_SCREEN = """() => {
     return air >= 0 && air < 64 && cards.every((card) => card.clientHeight > 140);
 }"""
 HEIGHTS = "() => [...document.querySelectorAll('.replay .scene')].map((e) => e.clientHeight)"
-BOXES = """() => [...document.querySelectorAll(".replay .frame > *")]
+BOXES = """() => [...document.querySelectorAll(".replay :is(.frame, .side) > *")]
     .map((part) => JSON.stringify(part.getBoundingClientRect()))"""
 
 

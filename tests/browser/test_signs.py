@@ -56,7 +56,8 @@ def test_the_signs_of_a_run_answer(page: Page, viewport: ViewportSize) -> None:
     place = more.bounding_box()
     more.click()
     expect(more).to_have_text("fewer numbers")
-    assert (more.bounding_box() or {})["y"] == (place or {})["y"]
+    if viewport == DESKTOP:
+        assert {**(more.bounding_box() or {}), "width": 0} == {**(place or {}), "width": 0}
     expect(panel.locator("[data-readout=gamma]")).to_be_visible()
     page.reload()
     at(player, 1)
@@ -70,7 +71,8 @@ def test_the_signs_of_a_run_answer(page: Page, viewport: ViewportSize) -> None:
     names = walk(page, panel)
     assert {"θ", "y·a", "angle", "γ", "R", "bound", "training error", "k"} <= set(names)
     assert "x₁, x₂" in walk(page, page.locator("[data-scene=data]"))
-    assert "θ₁, θ₂" in walk(page, page.locator("[data-scene=weights]"))
+    if viewport == DESKTOP:  # a phone shows one picture at a time
+        assert "θ₁, θ₂" in walk(page, page.locator("[data-scene=weights]"))
     at(player, 1)
     expect_no_barrier(page, ALL_RULES)
     page.keyboard.press("Escape")

@@ -108,7 +108,8 @@ def test_no_panel_shows_a_sign_of_a_later_lesson(lesson: Lesson) -> None:
         assert shown <= known, place.key
 
 
-def test_the_glossary_has_a_chapter_for_every_lesson_in_its_order() -> None:
-    assert [(lesson.key, lesson.title, lesson.introduces) for lesson in LESSONS] == [
+def test_the_glossary_has_the_chapters_of_the_course_in_its_order() -> None:
+    introducing = [lesson for lesson in LESSONS if lesson.introduces]
+    assert [(lesson.key, lesson.title, lesson.introduces) for lesson in introducing] == [
         (chapter.lesson, chapter.title, chapter.terms) for chapter in GLOSSARY.values()
     ]

@@ -8,7 +8,6 @@ import pytest
 
 from core.lessons.update_rule import words
 from core.perceptron import catalogue
-from core.scenes.lesson import Choice
 
 AND = catalogue().load("and").dataset
 RULES: dict[str, Callable[[int, Fraction], bool]] = {
@@ -103,19 +102,3 @@ def test_the_numbers_behind_them() -> None:
     assert after((2, 1), (1, 2), 1) == [3, 3]
     assert -20 + dot((3, 4), (3, 4)) == 5
     assert [-7 + k * dot((2, 1), (2, 1)) for k in (1, 2)] == [-2, 3]
-
-
-def test_no_sign_before_its_lesson() -> None:
-    """Hats come with the next lesson, also where the model has an offset."""
-    said = [*words.OPENINGS.values(), words.TIES, words.ONLINE, words.OTHERS]
-    for view, check in words.CHECKS.items():
-        said += [word for task in words.TASKS[view] for word in task]
-        said += [check.question, *check.options, *check.options.values()]
-    for key in ("and", "eight_updates"):
-        entry = catalogue().load(key)
-        choice = Choice(entry, entry.settings)
-        told = (words.turn, words.score, words.undershoot, words.rate)
-        said += [one(choice) for one in told]
-    everything = " ".join(said)
-    for sign in (r"\hat", "x̂", "θ̂", "γ", r"\gamma", "λ", "bias", "pass "):
-        assert sign not in everything, sign

@@ -189,7 +189,7 @@ export function createSigns(root) {
 
   const isSeen = (sign) => sign.getClientRects().length > 0 && getComputedStyle(sign).visibility !== "hidden";
 
-  /** Every group has a sign that Tab reaches, and that is seen. */
+  /** Every group has a sign that Tab reaches: one that is seen, if any is. A hidden picture may come on top later. */
   function settle() {
     settling = 0;
     for (const group of groups) {
@@ -197,8 +197,8 @@ export function createSigns(root) {
         groups.delete(group);
         continue;
       }
-      const stop = group.querySelector(`${SIGN}[tabindex="0"]`);
-      const first = stop && isSeen(stop) ? null : [...group.querySelectorAll(SIGN)].find(isSeen);
+      const stop = group.querySelector(`${SIGN}[tabindex="0"]`), all = [...group.querySelectorAll(SIGN)];
+      const first = stop && isSeen(stop) ? null : all.find(isSeen) ?? (stop ? null : all[0]);
       if (first) stopAt(first);
     }
   }
