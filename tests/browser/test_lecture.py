@@ -144,8 +144,16 @@ def scanned(page: Page) -> None:
 def test_a_lecture_is_collected_ordered_handed_on_and_given(
     page: Page, browser: Browser, app_url: str
 ) -> None:
+    page.goto("/neuron?present=1")
+    at_rest(page)
+    page.keyboard.press("n")
+    expect(page.locator(".lectern .toast")).to_contain_text("No lecture is given here.")
     collected(page)
     link = put_in_order(page)
+    page.goto("/offset?present=1")
+    at_rest(page)
+    page.keyboard.press("n")
+    expect_shown(page, "/step_through", "1 / 3")
     other = browser.new_context(base_url=app_url, viewport=DESKTOP, reduced_motion="reduce")
     other.set_default_timeout(PATIENCE)
     fresh = other.new_page()

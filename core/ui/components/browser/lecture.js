@@ -42,6 +42,7 @@ export const lectureText = (lecture) => JSON.stringify({ perceptron_lecture: 1, 
 
 export const totalMinutes = ({ views }) => views.reduce((sum, { minutes }) => sum + minutes, 0);
 
+export const hasViews = ({ views }) => views.length > 0;
 export const hasRoom = ({ views }) => views.length < MOST_SHOWN;
 
 /**

@@ -3,8 +3,8 @@
 import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { answerKeys } from "../browser/keys.js";
-import { hasRoom, MOST_SHOWN, shortAddress } from "../browser/lecture.js";
-import { collect, endLecture, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
+import { hasRoom, hasViews, MOST_SHOWN, shortAddress } from "../browser/lecture.js";
+import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
 import { mounted } from "../browser/mounting.js";
 import { createCodeWall } from "./code_wall.js";
 import { createSharePanel } from "./share_panel.js";
@@ -12,6 +12,7 @@ import { createStrip } from "./strip.js";
 
 const STAYS = 3000; // ms that a word to the room stays
 const FULL = `A lecture has at most ${MOST_SHOWN} views.`;
+const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
 /**
@@ -56,8 +57,12 @@ function createLectern(host) {
     strip.show(givenLecture());
   }
 
+  /** On in the lecture that is given here; where none is, the own one begins. */
   function go(direction) {
-    giveNext(direction);
+    if (giveNext(direction)) return;
+    if (givenLecture()) tell(direction > 0 ? "This is the last view of the lecture." : "This is the first view of the lecture.");
+    else if (hasViews(ownLecture())) give(ownLecture(), 0, true);
+    else tell(NO_LECTURE);
   }
 
   function end() {
@@ -76,7 +81,7 @@ function createLectern(host) {
     const does = {
       code: showCode,
       collect: add,
-      "next view": () => giveNext(shiftKey ? -1 : 1),
+      "next view": () => go(shiftKey ? -1 : 1),
       next: () => isPaging && giveNext(1),
       previous: () => isPaging && giveNext(-1),
     }[command];
