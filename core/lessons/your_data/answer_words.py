@@ -8,7 +8,7 @@ from fractions import Fraction
 from core.perceptron import Street, Trace, Verdict
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
 from core.scenes.run.promises import meter_of, promised
-from core.scenes.run.sentences import left_undecided, points_text, why_it_ends
+from core.scenes.run.sentences import ending, left_undecided, points_text, why_it_ends
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"
@@ -106,7 +106,8 @@ def _run(trace: Trace, verdict: Verdict) -> str:
         told = f"The run ends after {updates}." if count else "The run has nothing to correct."
         return " ".join(filter(None, [told, _on_the_boundary(trace), why_it_ends(trace, verdict)]))
     if trace.outcome == "stalled":
-        return "The run stops, but some points lie on its boundary: nothing is decided there."
+        told = f"The run stops after {updates}." if count else "The run stops at once."
+        return " ".join(filter(None, [told, ending(trace).sentence, why_it_ends(trace, verdict)]))
     if trace.outcome == "cycles":
         assert trace.cycle is not None
         begin, period = trace.cycle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.lessons.your_data import words
 from core.scenes.lesson import Lesson, View
+from core.ui.address.settings_table import CHIPS
 
 LESSON = Lesson(
     key="your_data",
@@ -14,7 +15,7 @@ LESSON = Lesson(
     opening="",
     views=tuple(View(key, title) for key, title in words.VIEWS.items()),
     asks="Way",
-    chips=("data", "model", "mistake", "order"),
+    chips=("data", *CHIPS),
     usual="not_through_origin",  # to be changed by hand, or cleared
     tasks=words.TASKS,
     check=words.CHECK,

@@ -172,6 +172,7 @@ def test_a_lax_rule_may_end_where_no_line_separates_and_both_are_explained() -> 
     assert told.sentence == "No cut at 0 separates these points."
     assert "x⁽¹⁾ lies on its boundary, undecided: the rule accepts it." in told.detail
     assert "The run ends all the same" in told.detail
+    assert "The run ends all the same" in answer(SQUARE, [-1, 1, 1, -1], rule="lt").detail
     on_and = answer(SQUARE, [-1, -1, -1, 1], rule="ge")
     assert on_and.detail == (
         "The run ends after 11 updates. x⁽⁴⁾ lies on its boundary, undecided: the rule accepts it."
@@ -218,7 +219,10 @@ def test_what_is_not_proven_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_run_that_learns_nothing_says_so() -> None:
     told = answer(SIDES_OF_A_STREET, [-1, -1, 1, 1], rule="lt")
-    assert "nothing is decided there" in told.detail
+    assert told.detail == (
+        "The run stops at once. θ and θ₀ are 0, so no point lies on any side. This rule corrects "
+        "none: nothing is learnt."
+    )
     assert lines(told, palette.INK) == []
 
 
