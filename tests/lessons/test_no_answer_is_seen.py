@@ -19,7 +19,6 @@ from core.perceptron.questions import KINDS, Moment, Question, ask, askable
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Recorded
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.questions import StepQuestion
 from core.scenes.wire.writing import written
 from core.ui.address import choices
 from tests.js.in_node import through, written_by
@@ -79,12 +78,8 @@ def asked(run: Run, question: Question) -> str:
     """The question as the player gets it, before the step that it is about."""
     usual = questions_from(*run, "update", 0)
     assert usual.by_update is not None
-    sent = StepQuestion(
-        **{name: getattr(question, name) for name in StepQuestion.__dataclass_fields__}
-    )
-    return written(
-        replace(usual, by_update=replace(usual.by_update, first=question.k, asked=(sent,)))
-    )
+    row = replace(usual.by_update, first=question.k, asked=(question.bare,))
+    return written(replace(usual, by_update=row))
 
 
 # ── Two runs that differ in what comes next ─────────────────────────────────────────────────────
