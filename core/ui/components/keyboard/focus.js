@@ -3,6 +3,7 @@
 import { isCovered, isTypedInto } from "../browser/keys.js";
 
 const PLAYER = '[data-testid="replay"]';
+const CLOSING = 60; // frames that closing may take
 
 /** Has this place keys of its own that one goes on with after a click: to type, to draw, to drag along? */
 function keepsFocus(element) {
@@ -32,14 +33,18 @@ export function giveFocusBack() {
     if (opensNothing) setTimeout(giveBack);
     else requestAnimationFrame(() => requestAnimationFrame(giveBack));
   };
+  /** When what Escape closes is gone. */
+  const onceClosed = (frames = CLOSING) => requestAnimationFrame(() => (frames && isCovered() ? onceClosed(frames - 1) : giveBack()));
   const listeners = {
     pointerdown: () => { isPointed = isDown = true; },
     pointerup: () => { isDown = false; },
     pointercancel: () => { isDown = false; },
-    click: soon,
-    change: soon,
-    focusin: soon, // what was open has closed, and gives the focus to what had opened it
-    keydown: ({ key }) => { if (key === "Tab") isPointed = false; },
+    click: ({ detail }) => { if (detail) soon(); }, // a key that clicks counts no clicks
+    change: ({ target }) => { if (target.tagName === "SELECT") soon(); },
+    keydown: ({ key }) => {
+      if (key === "Tab") isPointed = false;
+      if (key === "Escape") onceClosed();
+    },
   };
   for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
   return () => {
