@@ -23,8 +23,9 @@ export function giveFocusBack() {
 
   function giveBack() {
     const player = document.querySelector(PLAYER), at = document.activeElement;
-    if (!player || !isPointed || isDown || isCovered()) return;
-    if (at && at !== document.body && !player.isSameNode(at) && !keepsFocus(at)) player.focus({ preventScroll: true });
+    if (!isPointed || isDown || isCovered() || !at || at === document.body || at === player || keepsFocus(at)) return;
+    if (player) player.focus({ preventScroll: true });
+    else at.blur(); // a player may be on its way
   }
 
   /** When what the click has opened is there; one of several opens nothing. */
