@@ -12,11 +12,7 @@ function keepsFocus(element) {
     || element.type === "range" || element.getAttribute("role") === "slider";
 }
 
-/**
- * Until the function that it returns is called.
- *
- * @returns {() => void}
- */
+/** From now on. */
 export function giveFocusBack() {
   let isPointed = false; // by hand, and not by the keyboard, one came where one is
   let isDown = false;
@@ -48,7 +44,4 @@ export function giveFocusBack() {
     },
   };
   for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
-  return () => {
-    for (const [name, listen] of Object.entries(listeners)) document.removeEventListener(name, listen, true);
-  };
 }
