@@ -125,6 +125,7 @@ def test_keys_work_after_every_kind_of_click(page: Page) -> None:
         page.keyboard.press(key)
     page.keyboard.press("Escape")
     expect(opened).to_have_count(0)
+    expect(player).to_be_focused()
     at(player, 1)
     page.keyboard.press("v")  # letters are for a room
     page.keyboard.press("ArrowRight")

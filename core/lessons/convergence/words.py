@@ -56,7 +56,7 @@ SECOND = {
     "5": r"After $k$ updates $\|\hat\theta - \alpha\theta^*\|^2 \le D - k\beta^2$, where $D$ is "
     r"its value at the start. A square is never below 0, so $k \le D/\beta^2$.",
 }
-# What the steps have shown, in short: it stays in sight.
+# What the steps have shown, in short: for a room it stays in sight.
 SHOWN = {
     "1": ("y θ*·x̂ ≥ γ,  ‖x̂‖ ≤ R",),
     "2": ("θ̂·θ* ≥ k{eta}γ",),

@@ -104,7 +104,7 @@ class Meter:
 class Code:
     """The algorithm in a few lines, and which of them are lit at an update and at a visit.
 
-    whole   are all of them for a room? Else only those that are lit at an update
+    whole   are they formulas, and all of them for a room? Else a room sees what is lit at an update
     """
 
     lines: tuple[str, ...] = ()

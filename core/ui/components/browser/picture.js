@@ -22,7 +22,8 @@ import { createView, fartherCamera } from "./view.js";
  * @typedef {{palette: Record<string, string> | null, isPresenting: boolean, font: string, run: string}} Look
  */
 
-const PRESENT = 1.5; // lines and letters are so much larger when presenting
+const PRESENT = 1.5; // lines and letters are so much larger when presenting, on the smallest projector
+const PROJECTOR = [1280, 720]; // pixels
 const FARTHER = 1.12; // away is a picture in space then, so that its letters have room
 const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scrollZoom: false };
 
@@ -75,6 +76,12 @@ function loadPlotly(file) {
   return plotly;
 }
 
+/** How many times as large as the smallest projector the screen is. */
+function projected() {
+  const { innerWidth = 0, innerHeight = 0 } = window;
+  return Math.max(1, Math.min(innerWidth / PROJECTOR[0], innerHeight / PROJECTOR[1]));
+}
+
 /** A picture in space, seen from farther away. */
 function fromFarther(figure) {
   const scene = figure.layout.scene;
@@ -93,7 +100,7 @@ function fromFarther(figure) {
  */
 export function dressed(figure, { palette, isPresenting, font, run }, isSolid) {
   const coloured = palette ? recolour(figure, palette) : structuredClone(figure);
-  const { data, layout } = isPresenting ? fromFarther(enlarge(coloured, PRESENT)) : coloured;
+  const { data, layout } = isPresenting ? fromFarther(enlarge(coloured, PRESENT * projected())) : coloured;
   return {
     data,
     layout: {

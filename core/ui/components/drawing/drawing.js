@@ -17,7 +17,7 @@ import { createSight } from "./sight.js";
 import { planeText, statusText } from "./status.js";
 import { createToolbar } from "./toolbar.js";
 
-const LARGER = 1.4; // when presenting
+const LARGER = 1.5; // when presenting
 const ZOOM = 1.4; // of the buttons
 const HOVER = 12; // pixels
 const KEY_PAUSE = 250; // ms after the last key until the server is told

@@ -56,7 +56,7 @@ export function paint(context, picture) {
 
 function paintAxes(context, { frame, view, colour, font, isLarge }) {
   const box = boxOf(view, frame);
-  const letters = isLarge ? 16 : 12;
+  const letters = isLarge ? 18 : 12;
   const bottom = frame.top + frame.height, right = frame.left + frame.width;
   context.font = `${letters}px ${font}`;
   context.fillStyle = colour("ghost");
@@ -81,7 +81,7 @@ function paintAxes(context, { frame, view, colour, font, isLarge }) {
 
 /** What the axes are called, clear of the lines of the answer. */
 function paintNames(context, { frame, names, colour, font, isLarge }) {
-  context.font = `${isLarge ? 17 : 13}px ${font}`;
+  context.font = `${isLarge ? 20 : 13}px ${font}`;
   context.fillStyle = colour("ghost");
   context.textAlign = "right";
   context.textBaseline = "bottom";
@@ -163,7 +163,7 @@ function paintSelection(context, { frame, view, colour }, { x, y }, size) {
 
 /** What lies above the points: hexagons around those that prove it, what they weigh, where hulls meet. */
 function paintMarks(context, { frame, view, answer, colour, font, isLarge }, size) {
-  const letters = isLarge ? 18 : 14;
+  const letters = isLarge ? 22 : 14;
   context.font = `600 ${letters}px ${font}`;
   context.textAlign = "center";
   for (const { at, kind, colour: own, text, below } of answer.marks) {

@@ -3,6 +3,7 @@
 import { isCovered, isTypedInto } from "../browser/keys.js";
 
 const PLAYER = '[data-testid="replay"]';
+const CLOSING = 60; // frames that closing may take
 
 /** Has this place keys of its own that one goes on with after a click: to type, to draw, to drag along? */
 function keepsFocus(element) {
@@ -11,19 +12,16 @@ function keepsFocus(element) {
     || element.type === "range" || element.getAttribute("role") === "slider";
 }
 
-/**
- * Until the function that it returns is called.
- *
- * @returns {() => void}
- */
+/** From now on. */
 export function giveFocusBack() {
   let isPointed = false; // by hand, and not by the keyboard, one came where one is
   let isDown = false;
 
   function giveBack() {
     const player = document.querySelector(PLAYER), at = document.activeElement;
-    if (!player || !isPointed || isDown || isCovered()) return;
-    if (at && at !== document.body && !player.isSameNode(at) && !keepsFocus(at)) player.focus({ preventScroll: true });
+    if (!isPointed || isDown || isCovered() || !at || at === document.body || at === player || keepsFocus(at)) return;
+    if (player) player.focus({ preventScroll: true });
+    else at.blur(); // a player may be on its way
   }
 
   /** When what the click has opened is there; one of several opens nothing. */
@@ -32,17 +30,18 @@ export function giveFocusBack() {
     if (opensNothing) setTimeout(giveBack);
     else requestAnimationFrame(() => requestAnimationFrame(giveBack));
   };
+  /** When what Escape closes is gone. */
+  const onceClosed = (frames = CLOSING) => requestAnimationFrame(() => (frames && isCovered() ? onceClosed(frames - 1) : giveBack()));
   const listeners = {
     pointerdown: () => { isPointed = isDown = true; },
     pointerup: () => { isDown = false; },
     pointercancel: () => { isDown = false; },
-    click: soon,
-    change: soon,
-    focusin: soon, // what was open has closed, and gives the focus to what had opened it
-    keydown: ({ key }) => { if (key === "Tab") isPointed = false; },
+    click: ({ detail }) => { if (detail) soon(); }, // a key that clicks counts no clicks
+    change: ({ target }) => { if (target.tagName === "SELECT") soon(); },
+    keydown: ({ key }) => {
+      if (key === "Tab") isPointed = false;
+      if (key === "Escape") onceClosed();
+    },
   };
   for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);
-  return () => {
-    for (const [name, listen] of Object.entries(listeners)) document.removeEventListener(name, listen, true);
-  };
 }

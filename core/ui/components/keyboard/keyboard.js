@@ -53,7 +53,7 @@ function createList() {
 
 /** A dark screen, until any key or a click. */
 function createBlank() {
-  const blank = createCover({ class: "blank", "aria-label": "The screen is dark. Any key shows the page again.", tabindex: "-1" });
+  const blank = createCover({ class: "look keyboard blank", "aria-label": "The screen is dark. Any key shows the page again.", tabindex: "-1" });
   blank.addEventListener("click", () => blank.close());
   blank.addEventListener("keydown", (event) => {
     event.preventDefault();
@@ -67,44 +67,47 @@ function fullScreen() {
   done?.catch(() => {}); // not every browser may
 }
 
+/** The option of a control that has this number, counted from 1; false if there is none. */
+function choose(number) {
+  if (!told?.numbers) return false;
+  const option = document.querySelectorAll(`.st-key-${told.numbers} [role="radio"]`)[number - 1];
+  option?.click();
+  return Boolean(option);
+}
+
+// These last as long as the app is open: whenever a page runs again, Streamlit may make its parts anew, and neither
+// a key nor a dark screen must get lost.
+let told = /** @type {Keyboard | null} */ (null); // by the page that is open
+const list = createList(), blank = createBlank();
+const acts = {
+  "full screen": fullScreen,
+  theme: () => switchTheme(told?.pages ?? []),
+  blank: () => {
+    document.body.append(blank);
+    blank.showModal();
+  },
+  keys: list.open,
+  number: ({ key }) => choose(Number(key)),
+};
+silence(remembered(SILENT) === true);
+answerKeys((command, event) => acts[command]?.(event) ?? command in acts, { at: window });
+giveFocusBack();
+
 /**
  * @param {HTMLElement} host
  * @returns {import("../browser/mounting.js").Part}
  */
 function createKeyboard(host) {
-  const list = createList(), blank = createBlank();
   const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");
-  const root = make("div", { class: "look keyboard" }, button, list.element, blank);
-  let told = /** @type {Keyboard | null} */ (null);
-
-  /** The option of a control that has this number, counted from 1; false if there is none. */
-  function choose(number) {
-    if (!told.numbers) return false;
-    const option = document.querySelectorAll(`.st-key-${told.numbers} [role="radio"]`)[number - 1];
-    option?.click();
-    return Boolean(option);
-  }
-
-  const acts = {
-    "full screen": fullScreen,
-    theme: () => switchTheme(told.pages),
-    blank: () => blank.showModal(),
-    keys: list.open,
-    number: ({ key }) => choose(Number(key)),
-  };
-  silence(remembered(SILENT) === true);
-  const stopListening = answerKeys((command, event) => acts[command]?.(event) ?? command in acts, { at: window });
-  const stopFocus = giveFocusBack();
-
+  if (list.element.open) list.element.close();
+  const root = make("div", { class: "look keyboard" }, button, list.element);
   return {
     update({ data }) {
       told = data;
       if (!root.isConnected) host.append(root);
-      button.hidden = !told.present;
+      button.hidden = !data.present;
     },
     destroy() {
-      stopListening();
-      stopFocus();
       root.remove();
     },
   };
