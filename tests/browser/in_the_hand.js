@@ -20,8 +20,8 @@
   const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
   for (const one of document.querySelectorAll(targets)) {
     const isHit = isSeen(one) && !one.disabled && one.tabIndex >= 0 && getComputedStyle(one).pointerEvents !== "none";
-    if (!isHit || (one.tagName === "A" && one.closest("p, li, td"))) continue;
-    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
+    if (!isHit || (one.tagName === "A" && one.closest("p, li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
+    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption], [data-testid=stSlider] [role=group]")].filter(Boolean);
     const boxes = areas.map((area) => area.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard
     const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.outerHTML.slice(0, 80);

@@ -21,7 +21,7 @@ from tests.browser.every_kind import AskedRun, asked_run
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served_alone
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
-from tests.browser.visiting import at_rest
+from tests.browser.visiting import at_rest, open_options
 
 DATA = "eight_updates"
 WRONG = (1, 4)  # the steps that are answered wrong
@@ -89,6 +89,7 @@ def test_a_whole_run_is_answered(page: Page, viewport: ViewportSize) -> None:
     at_rest(page)
     player, card = page.get_by_test_id("replay"), page.get_by_test_id("question")
     expect(card).to_be_hidden()
+    open_options(player)
     player.get_by_role("button", name="ask me").click()
     expect(card).to_have_attribute("data-state", "asks")
     page.wait_for_function("/[?&]ask=1(&|$)/.test(location.search)")

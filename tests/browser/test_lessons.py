@@ -63,6 +63,7 @@ def expect_to_fit_the_hand(page: Page) -> None:
 
     What is wrong while all finds its place is no fault; what stays wrong is.
     """
+    page.get_by_test_id("stMain").evaluate("main => main.scrollTo(0, 0)")
     for screen in (PHONE, SIDEWAYS):
         page.set_viewport_size(screen)
         with contextlib.suppress(NotInTime):

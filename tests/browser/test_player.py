@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.serving import served_alone
+from tests.browser.visiting import open_options, turn_to
 from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.xdist_group("player")
@@ -538,6 +539,7 @@ def test_all_is_in_sight_on_a_laptop(page: Page, query: str, color_scheme: str) 
 def test_all_can_be_reached_on_a_narrow_screen(page: Page, viewport: ViewportSize) -> None:
     player = open_player(page)
     expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+    open_options(player)
     expect(player.get_by_role("button", name="copy link")).to_be_in_viewport()
     assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
     for card in player.locator(".card").all():
@@ -545,7 +547,9 @@ def test_all_can_be_reached_on_a_narrow_screen(page: Page, viewport: ViewportSiz
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= viewport["width"]
-    player.locator('[data-scene="weights"]').scroll_into_view_if_needed()
+    weights = player.locator('[data-scene="weights"]')
+    turn_to(weights)
+    weights.scroll_into_view_if_needed()
     page.keyboard.press("ArrowRight")
     expect_at(player, 1)
     expect(player.get_by_role("button", name="Play")).to_be_in_viewport()

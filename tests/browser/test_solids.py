@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.visiting import at_rest
+from tests.browser.visiting import at_rest, turn_to
 
 CARD = (251, 251, 253)  # the paper of a card by day
 SOLID = ".card.scene:has(.gl-container canvas)"
@@ -35,6 +35,7 @@ def solid(page: Page, address: str) -> Locator:
     at_rest(page)
     card = page.locator(SOLID)
     expect(card).to_have_count(1)
+    turn_to(card)
     card.scroll_into_view_if_needed()
     return card
 

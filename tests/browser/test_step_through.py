@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, exp
 
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served
-from tests.browser.visiting import at_rest
+from tests.browser.visiting import at_rest, open_settings
 
 LONG = "data=iris_versicolor_virginica"
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -60,6 +60,7 @@ def test_the_lesson_opens_with_little_above_the_pictures_and_chips_within_the_sc
         assert box["y"] - navigation["height"] < 110
     opened = page.get_by_test_id("stPopoverBody")
     for name in ("data", "model", "mistake", "order", "η", "start"):
+        open_settings(page)
         chip(page, name).click()
         expect(opened).to_be_visible()
         box = opened.bounding_box()

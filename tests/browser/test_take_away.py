@@ -155,6 +155,9 @@ def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path)
         card.hover()
         for kind in ("SVG", "PNG"):
             with page.expect_download() as waiting:
+                opener = card.get_by_role("button", name="Save this picture")
+                if opener.get_attribute("aria-expanded") == "false":
+                    opener.click()
                 card.get_by_role("button", name=f"Save as {kind}").click()
             assert waiting.value.suggested_filename == (
                 f"{scene.lower().replace(' ', '-')}-k3.{kind.lower()}"

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.visiting import at_rest, open_page
+from tests.browser.visiting import at_rest, open_page, open_settings
 
 COPY = "navigator.clipboard.writeText = async (text) => { window.copied = text; }"
 
@@ -20,7 +20,7 @@ def from_the_menu(page: Page, section: str, name: str) -> None:
     else:
         page.get_by_test_id("stExpandSidebarButton").click()
         page.get_by_test_id("stSidebarNavLink").filter(has_text=name).click()
-        page.get_by_test_id("stSidebarCollapseButton").get_by_role("button").click()
+        expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
     at_rest(page)
 
 
@@ -37,10 +37,12 @@ def expect_data(page: Page, title: str) -> None:
 
 
 def choose_data(page: Page, title: str) -> None:
+    open_settings(page)
     page.locator(".st-key-chip_data button").click()
     page.get_by_role("radiogroup", name="Data set").get_by_text(title, exact=True).click()
     expect_data(page, title)
     page.keyboard.press("Escape")
+    expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

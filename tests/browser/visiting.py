@@ -51,3 +51,26 @@ def show(page: Page, view: Locator) -> None:
     view.click()
     page.wait_for_url(lambda url: url != before)
     at_rest(page)
+
+
+def open_settings(page: Page) -> None:
+    """On a phone data and settings are behind a button."""
+    button = page.locator(".settings-button")
+    if button.is_visible() and button.get_attribute("aria-expanded") == "false":
+        button.click()
+
+
+def open_options(player: Locator) -> None:
+    """On a phone all that is not needed at each step is behind a button of the player."""
+    button = player.get_by_role("button", name="More", exact=True)
+    if button.is_visible() and button.get_attribute("aria-expanded") == "false":
+        button.click()
+
+
+def turn_to(card: Locator) -> None:
+    """On a phone one picture is seen at a time: go on until it is this one."""
+    button = card.page.locator(".turn-over")
+    for _ in range(8):
+        if not button.is_visible() or card.is_visible():
+            return
+        button.click()

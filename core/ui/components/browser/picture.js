@@ -25,7 +25,10 @@ import { createView, fartherCamera } from "./view.js";
 const PRESENT = 1.5; // lines and letters are so much larger when presenting, on the smallest projector
 const PROJECTOR = [1280, 720]; // pixels
 const FARTHER = 1.12; // away is a picture in space then, so that its letters have room
+const FINGERTIP = 44; // pixels around a mark in which a tap means it
 const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scrollZoom: false };
+
+const isCoarse = () => window.matchMedia("(pointer: coarse)").matches;
 
 let plotly = null; // promise of the library, once for all pictures of a component
 
@@ -105,6 +108,7 @@ export function dressed(figure, { palette, isPresenting, font, run }, isSolid) {
     data,
     layout: {
       uirevision: run, // a picture that was turned or zoomed stays so
+      ...(isCoarse() ? { hoverdistance: FINGERTIP } : {}), // a tap takes the nearest mark
       dragmode: isSolid ? "orbit" : false,
       ...layout,
       autosize: true,

@@ -72,6 +72,30 @@ export function isTurned(camera, home) {
 }
 
 /**
+ * A finger that goes up or down over a picture in space scrolls the page; one that goes sideways turns the picture.
+ * Plotly would take both, so it is not told of the first kind, nor may it hold the page at the first touch.
+ *
+ * @param {HTMLElement} plot
+ * @param {() => boolean} isSolid
+ */
+function letPageScroll(plot, isSolid) {
+  let began = null, way = "";
+  const listen = (name, hear) => plot.addEventListener(name, hear, { capture: true, passive: false });
+  listen("touchstart", (event) => {
+    if (!isSolid()) return;
+    [began] = event.touches;
+    way = event.touches.length > 1 ? "turn" : "";
+    if (!way) Object.defineProperty(event, "preventDefault", { value: () => {} });
+  });
+  listen("touchmove", (event) => {
+    if (!isSolid() || !began) return;
+    const [{ clientX, clientY }] = event.touches;
+    way ||= Math.abs(clientY - began.clientY) > Math.abs(clientX - began.clientX) ? "scroll" : "turn";
+    if (way === "scroll") event.stopImmediatePropagation();
+  });
+}
+
+/**
  * @param {HTMLElement} plot
  * @returns {{
  *   button: HTMLElement,
@@ -134,6 +158,7 @@ export function createView(plot) {
     see(zoomedCamera(camera, home, event.deltaY * (event.deltaMode === 1 ? LINE : 1)));
   }, { capture: true, passive: false });
 
+  letPageScroll(plot, () => home !== null);
   return {
     button,
     kept(layout) {

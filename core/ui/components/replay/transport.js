@@ -62,6 +62,9 @@ export function createTransport(act, more = []) {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
     onclick: () => opens.setAttribute("aria-expanded", String(opens.getAttribute("aria-expanded") !== "true")),
   }, "⋯"); // on a small screen it opens the options
+  options.addEventListener("click", ({ target }) => { // what they change is seen, not they
+    if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");
+  });
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
   let stepName = "update";
   let forward = "Next"; // what the next press does
