@@ -23,6 +23,7 @@ def test_five_lectures_are_served_by_every_lesson_of_the_course() -> None:
         "glossary",
         "practice",
         "homework",
+        "lecture",
     }
 
 
