@@ -227,7 +227,7 @@ def secrets(run: AskedRun, k: int) -> dict[str, list[str]]:
 def test_no_kind_of_question_is_answered_by_the_page(
     context_of: object, asking_url: str, data: str
 ) -> None:
-    run, context = asked_run(data), context_of(asking_url)  # type: ignore[operator]
+    run, context = asked_run(data), context_of(asking_url, False)  # type: ignore[operator]
     assert isinstance(context, BrowserContext)
     page = context.new_page()
     page.goto(f"/?data={data}")

@@ -336,6 +336,7 @@ def test_a_link_asks_by_visit_too(page: Page, viewport: ViewportSize) -> None:
     player = open_player(page, "?predict=1&k=1", at=1)
     sentence = player.locator("[data-readout=sentence]")
     expect(sentence).to_have_text("Which point is next?")
+    open_options(player)
     player.get_by_role("button", name="Step by update").click()
     expect(sentence).to_have_text("Is x⁽4⁾ a mistake?")
     player.get_by_role("button", name="Show the next update").click()
