@@ -25,6 +25,12 @@ HOSTILE = Lecture(
 )
 
 
+def at_the_lectern(page: Page) -> None:
+    """All is there, and the keys of a lecture are heard."""
+    at_rest(page)
+    expect(page.get_by_test_id("lectern")).to_be_attached()
+
+
 def add(page: Page, count: int) -> None:
     """By the button that every page has."""
     page.get_by_role("button", name="Share", exact=True).click()
@@ -42,7 +48,7 @@ def collected(page: Page) -> None:
     at_rest(page)
     add(page, 1)
     page.goto("/step_through?data=or&k=2&present=1")
-    at_rest(page)
+    at_the_lectern(page)
     page.keyboard.press("l")
     expect(page.locator(".lectern .toast")).to_have_text("Added to your lecture as view 2.")
     page.goto("/xor?view=why")
@@ -145,13 +151,13 @@ def test_a_lecture_is_collected_ordered_handed_on_and_given(
     page: Page, browser: Browser, app_url: str
 ) -> None:
     page.goto("/neuron?present=1")
-    at_rest(page)
+    at_the_lectern(page)
     page.keyboard.press("n")
     expect(page.locator(".lectern .toast")).to_contain_text("No lecture is given here.")
     collected(page)
     link = put_in_order(page)
     page.goto("/offset?present=1")
-    at_rest(page)
+    at_the_lectern(page)
     page.keyboard.press("n")
     expect_shown(page, "/step_through", "1 / 3")
     other = browser.new_context(base_url=app_url, viewport=DESKTOP, reduced_motion="reduce")
@@ -193,7 +199,7 @@ def test_a_view_whose_link_is_too_long_for_a_code_says_so(page: Page) -> None:
     packed = pack(Dataset.of(rows, signs))
     assert len(packed) > MOST_BYTES
     page.goto(f"/step_through?points={packed}&present=1")
-    at_rest(page)
+    at_the_lectern(page)
     page.keyboard.press("q")
     wall = page.get_by_role("dialog", name="QR code")
     expect(wall).to_contain_text("too long for a QR code")
