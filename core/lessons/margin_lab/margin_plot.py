@@ -38,9 +38,9 @@ def margin_board(
         *_middle_half(found, x, y),
         *_bound(x, y),
     ]
-    panel = Panel(
-        "runs", "Every run a dot", traces, chart_layout(x, y, ("(R/γ)²", "updates until it ends"))
-    )
+    layout = chart_layout(x, y, ("(R/γ)²", "updates until it ends"))
+    legend = "● median" + ("\u2003○ median before" if before else "")
+    panel = Panel("runs", "Every run a dot", traces, layout, note=legend)
     readouts = [
         Readout("runs", "runs", f"{number_text(len(runs))} of {number_text(len(plan))}"),
         Readout("growth", "medians: power of R/γ", _growth_text(found)),
