@@ -20,6 +20,7 @@ from core.lessons.xor.hulls import hulls_board
 from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import own_line_board
+from core.scenes.ink import palette
 
 KEYS = ("eight_updates", "and", "not_through_origin", "bottom_to_top", "iris_setosa_versicolor")
 FLAT = tuple(key for key in KEYS if catalogue().load(key).dataset.dimension == 2)
@@ -96,7 +97,7 @@ def drawn(board: Board, letter: str, state: State) -> list[tuple[float, float]]:
         names = [t.text[0] for t in traces if t.mode == "text" and t.text]
         named = [name for name in names if name == letter or name.startswith(f"{letter},")]
         arrows = [t for t in traces if t.mode == "lines+markers" and t.marker.symbol == "arrow"]
-        colour = "#009E73" if letter == "θ*" else "#1D2433"
+        colour = palette.PROMISE if letter == "θ*" else palette.INK
         own = [t for t in arrows if t.line.color == colour]
         if named:
             [arrow], [name] = own, named
@@ -143,7 +144,10 @@ def test_at_first_the_arrow_is_in_the_picture(key: str) -> None:
             for trace in panel.figure(board.numbers()).data:
                 if trace.type != "scatter":
                     continue
-                if trace.mode != "lines+markers" or trace.line.color not in ("#009E73", "#1D2433"):
+                if trace.mode != "lines+markers" or trace.line.color not in (
+                    palette.PROMISE,
+                    palette.INK,
+                ):
                     continue
                 for axis in "xy":
                     low, high = panel.layout[f"{axis}axis"]["range"]

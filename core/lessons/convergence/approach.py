@@ -73,7 +73,7 @@ def _scales(whole: Approach, bound: float, beta2: float) -> tuple[Scale, Scale, 
 
 
 def _promise_name(k: float, height: float) -> PlainTrace:
-    name = axes.label(palette.PROMISE, 14, "top right", text=["at most this"])
+    name = axes.label(palette.PROMISE_TEXT, 14, "top right", text=["at most this"])
     return through(name, np.array([k]), np.array([height]))
 
 
@@ -111,7 +111,7 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         path + np.array([0, NAMED_ABOVE * half]),
     )
     layers: list[Layer] = [
-        through(axes.line(palette.PROMISE, 1), *rings.T) | {"opacity": 0.45},
+        through(axes.line(palette.PROMISE_DIM, 1), *rings.T),
         through(axes.line(palette.PROMISE, 2), np.array([0, target[0]]), np.zeros(2)),
         _target(target, middle, half),
         Telling(through(axes.line(palette.GHOST, 1.5), *seen.T), AHEAD),
@@ -172,10 +172,10 @@ def _target(target: Floats, middle: Floats, half: float) -> PlainTrace:
     """The target with its name, or a sign towards it at the edge of the picture."""
     edge = float(middle[0]) + 0.97 * half
     if target[0] < edge:
-        named = axes.label(palette.PROMISE, 16, "bottom center", mode="markers+text")
+        named = axes.label(palette.PROMISE_TEXT, 16, "bottom center", mode="markers+text")
         return through(named, target[:1], target[1:]) | {
             "text": ["αθ*"],
             "marker": {"symbol": "x", "size": 12, "color": palette.PROMISE},
         }
-    sign = axes.label(palette.PROMISE, 16, "bottom left", text=["αθ* →"])
+    sign = axes.label(palette.PROMISE_TEXT, 16, "bottom left", text=["αθ* →"])
     return through(sign, np.array([edge]), np.array([-0.03 * half]))

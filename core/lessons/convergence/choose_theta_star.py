@@ -145,7 +145,7 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
         ),
         Moving(axes.arrow(palette.PROMISE, 3), x=[foot[0], tip[0]], y=[foot[1], tip[1]]),
         Moving(
-            axes.label(palette.PROMISE, 17, "middle center"),
+            axes.label(palette.PROMISE_TEXT, 17, "middle center"),
             x=[name[0]],
             y=[name[1]],
             text=size.named("θ*"),

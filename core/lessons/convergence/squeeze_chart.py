@@ -24,7 +24,6 @@ from core.scenes.run.overview import whole_run
 SEEN = 0.3  # of the way to the crossing: so much of the picture a run should take
 POWERS = (1.0, 1 / 2, 1 / 4, 1 / 8)  # of both axes; the two curves keep their shapes under any
 BEYOND = 1.15  # how far the picture goes past the crossing
-DIM, DIM_NAME = 0.35, 0.65  # a name must still be read
 CURVE = 90  # points on √k·R
 
 # What each step of the proof speaks of, of the layers below; where the run is now is always lit.
@@ -47,9 +46,7 @@ def squeeze_scene(trace: Trace, verdict: Verdict, first: int, last: int, step: i
         "squeeze",
         "The squeeze",
         [
-            layer
-            if name in LIT[step] | _ALWAYS
-            else redrawn(layer, still(layer) | {"opacity": DIM_NAME if "name" in name else DIM})
+            layer if name in LIT[step] | _ALWAYS else redrawn(layer, axes.dimmed(still(layer)))
             for name, layer in squeeze_layers(trace, verdict, first, last).items()
         ],
         chart_layout(x, y, ("updates k", "length")),
@@ -131,10 +128,10 @@ def squeeze_layers(trace: Trace, verdict: Verdict, first: int, last: int) -> dic
         "length": grown(axes.line(palette.INK, 3), here.length),
         "along": grown(axes.line(palette.INK, 3, "dash"), here.along),
         "ceiling_name": name(
-            high_name, high_k, radius * np.sqrt(high_k), "top left", palette.PROMISE
+            high_name, high_k, radius * np.sqrt(high_k), "top left", palette.PROMISE_TEXT
         ),
-        "floor_name": name(low_name, low_k, gamma * low_k, "bottom right", palette.PROMISE),
-        "crossing_name": name(named, bound, y.low, "top left", palette.PROMISE),
+        "floor_name": name(low_name, low_k, gamma * low_k, "bottom right", palette.PROMISE_TEXT),
+        "crossing_name": name(named, bound, y.low, "top left", palette.PROMISE_TEXT),
         "length_name": Telling(run_name("‖θ̂‖", "length", above=True), AHEAD),
         "along_name": Telling(run_name("θ̂·θ*", "along", above=False), AHEAD),
         "cursor": Track(axes.line(palette.GHOST, 1), "turn", four, subframes=1, pick=(0, 3)),

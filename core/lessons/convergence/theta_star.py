@@ -17,7 +17,6 @@ from core.scenes.ink.scene import PlainTrace, Scene, Telling, Track
 from core.scenes.ink.telling import PROMISES
 from core.scenes.run.data_space import DataSpaceLayers, boundary_corners
 
-DIM = 0.4
 MOST_TAKEN = 200  # places of other names that are looked at
 FARTHEST = "farthest: R"
 
@@ -34,7 +33,8 @@ def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -
         return scene
     scores = np.array([0.0, verdict.gamma, -verdict.gamma])
     lines = boundary_corners(np.repeat(theta, 3, axis=0), theta0 - scores, middle, half)[:, :2]
-    added = [_line(lines[0], 2.5, "solid") | ({} if is_lit else {"opacity": DIM})]
+    line = _line(lines[0], 2.5, "solid")
+    added = [line if is_lit else axes.dimmed(line)]
     if is_lit:
         added += [_line(lines[1], 1.5, "dash"), _line(lines[2], 1.5, "dash")]
         added += _farthest(scene, trace, (middle, half))
@@ -57,5 +57,5 @@ def _farthest(scene: Scene, trace: Trace, view: View) -> list[PlainTrace]:
     taken = np.unique(np.vstack([track.resting[:, -1] for track in moving]), axis=0)[:MOST_TAKEN]
     ring = through(marks.of_the_proof(), *points[index][:, None])
     at = place_beside(np.vstack([points, taken]), index, view, FARTHEST)
-    name = through(axes.label(palette.PROMISE, 14, "middle center"), *at[:, None])
+    name = through(axes.label(palette.PROMISE_TEXT, 14, "middle center"), *at[:, None])
     return [ring, name | {"text": [FARTHEST]}]

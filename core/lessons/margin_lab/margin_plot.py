@@ -38,9 +38,9 @@ def margin_board(
         *_middle_half(found, x, y),
         *_bound(x, y),
     ]
-    panel = Panel(
-        "runs", "Every run a dot", traces, chart_layout(x, y, ("(R/γ)²", "updates until it ends"))
-    )
+    layout = chart_layout(x, y, ("(R/γ)²", "updates until it ends"))
+    legend = "● median" + ("\u2003○ median before" if before else "")
+    panel = Panel("runs", "Every run a dot", traces, layout, note=legend)
     readouts = [
         Readout("runs", "runs", f"{number_text(len(runs))} of {number_text(len(plan))}"),
         Readout("growth", "medians: power of R/γ", _growth_text(found)),
@@ -58,7 +58,7 @@ def _bound(x: Scale, y: Scale) -> list[PlainTrace]:
     ends = np.array([low, high])
     name_at = np.array([high**0.55 * low**0.45])
     line = through(axes.line(palette.PROMISE, 3), x.place(ends), y.place(ends))
-    name = axes.label(palette.PROMISE, 15, "top left", text=["updates = (R/γ)²  "])
+    name = axes.label(palette.PROMISE_TEXT, 15, "top left", text=["updates = (R/γ)²  "])
     return [line, through(name, x.place(name_at), y.place(name_at))]
 
 
@@ -66,7 +66,7 @@ def _dots(runs: Sequence[Measured], x: Scale, y: Scale) -> PlainTrace:
     """One dot for all runs in the same place."""
     places = {(float(run.bound), run.updates) for run in runs}
     at = np.array(sorted(places), dtype=np.float64).reshape(-1, 2)
-    dot = {"size": 7, "color": palette.GHOST, "opacity": 0.55}
+    dot = {"size": 7, "color": palette.GHOST, "opacity": 0.75}
     dots = axes.scatter(mode="markers", marker=dot)
     return through(dots, x.place(at[:, 0]), y.place(at[:, 1])) if len(at) else dots
 

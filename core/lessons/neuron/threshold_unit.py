@@ -195,7 +195,7 @@ def thresholds_panel(inputs: int) -> Panel:
         palette.INK, 15, x=list(range(MOST + 1)), y=counts, text=[str(count) for count in counts]
     )
     above = {"x": [MOST / 2], "y": [rows * 1.015], "text": [f"all {rows} rows: XOR"]}
-    label = axes.label(palette.PROMISE, 15) | above
+    label = axes.label(palette.PROMISE_TEXT, 15) | above
     here = pick(constant([float(count) for count in counts]), threshold)
     chosen = Moving(axes.line(palette.INK, 30), x=[threshold, threshold], y=[constant(0), here])
     layout = {

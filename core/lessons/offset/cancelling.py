@@ -87,7 +87,7 @@ def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
     named_at = np.array(
         [place_beside(points, i, (middle, half), point_name(i), 15) for i in shares]
     )
-    names = axes.label(palette.PROMISE, 15, "middle center", text=[*map(point_name, shares)])
+    names = axes.label(palette.PROMISE_TEXT, 15, "middle center", text=[*map(point_name, shares)])
     size = theta_size(run, half)
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [

@@ -20,7 +20,10 @@ ROOM = 1.3  # above the highest line, for the letters on it
 LETTER_LIFT = 0.13  # of the height: from a dot up to its letter
 NEAR = (0.03, 0.14)  # of width and height: dots closer than that share a text
 EDGE, LETTER = 0.01, 0.011  # of the width: from both ends to a text, and half of each letter in it
-DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; the pattern and a letter tell
+DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; pattern, shape and name tell
+SHAPES = {"circle": "●", "diamond": "◆", "triangle-up": "▲", "x": "✖"}  # and as letters
+SHAPED = 4  # places of a line that have its shape, besides its end
+SHAPE_SIZE, DOT_SIZE = 7, 12
 WIDTH, LONG_WIDTH = 2.2, 1.2  # a long line goes up and down too often for a thick one
 
 
@@ -50,11 +53,17 @@ def error_curves_scene(
     y = Scale(0, max(1, *(int(curve.errors.max()) for curve in curves)) * ROOM)
     places = np.stack([_places(curve, first, last) for curve in curves])
     texts, lifted = _letters([curve.name for curve in curves], places, x.high, y.high)
-    dot = axes.scatter(mode="markers", marker=_dot(), cliponaxis=False)
+    dots = [
+        axes.scatter(mode="markers", marker=_dot(shape), cliponaxis=False)
+        for shape, _ in zip(SHAPES, curves, strict=False)
+    ]
     letter = axes.label(palette.INK, 13, "middle center", cliponaxis=False)
     layers: list[Layer] = [
-        *(Telling(_line(curve, index, unit), AHEAD) for index, curve in enumerate(curves)),
-        *(Track(dot, "turn", columns(place[:, None]), subframes=1) for place in places),
+        *(Telling(_line(curve, i, len(curves), unit), AHEAD) for i, curve in enumerate(curves)),
+        *(
+            Track(dot, "turn", columns(place[:, None]), subframes=1)
+            for dot, place in zip(dots, places, strict=True)
+        ),
         *(
             Track(letter, "rest", columns(at[:, None]), own)
             for at, own in zip(lifted, texts, strict=True)
@@ -65,7 +74,12 @@ def error_curves_scene(
     layout["yaxis"] |= {"nticks": 4, "tickformat": "d"}
     box = {"x": x.box, "y": y.box}
     tells = ("errors", "outcome")
-    return Scene(name, title, layers, layout, box, beneath=True, timed=True, tells=tells)
+    legend = "\u2003".join(
+        f"{sign}\u00a0{curve.name}" for sign, curve in zip(SHAPES.values(), curves, strict=False)
+    )
+    return Scene(
+        name, title, layers, layout, box, note=legend, beneath=True, timed=True, tells=tells
+    )
 
 
 def _places(curve: Curve, first: int, last: int) -> Floats:
@@ -110,8 +124,12 @@ def _said(names: Sequence[str], speakers: Sequence[int]) -> list[str]:
     return ["all" if len(group) == len(names) > 2 else ", ".join(group) for group in groups]
 
 
-def _line(curve: Curve, index: int, unit: str) -> PlainTrace:
-    """All of a short line; of a long one as many places as a picture has room for."""
+def _line(curve: Curve, index: int, count: int, unit: str) -> PlainTrace:
+    """All of a short line; of a long one as many places as a picture has room for.
+
+    Its shape is at its end and here and there, at other places than that of the other lines, so
+    that of two lines on each other both are seen.
+    """
     chosen = np.unique(np.linspace(0, len(curve.time) - 1, OVERVIEW).round().astype(int))
     time = np.append(curve.time[chosen], curve.end).astype(np.float64)
     errors = np.append(curve.errors[chosen], curve.errors[-1]).astype(np.float64)
@@ -122,8 +140,14 @@ def _line(curve: Curve, index: int, unit: str) -> PlainTrace:
         for at, count in zip(time.tolist(), errors.tolist(), strict=True)
     ]
     hover = {"hovertext": told, "hoverinfo": "text"}
-    return through(axes.scatter(mode="lines", line=style, **hover), time, errors)
+    shares = (np.arange(SHAPED) + (index + 0.5) / count) / SHAPED
+    size = np.zeros(len(time))
+    size[[*(shares * (len(time) - 1)).round().astype(int), -1]] = SHAPE_SIZE
+    marker = {"symbol": list(SHAPES)[index], "color": palette.INK, "size": size.tolist()}
+    drawn = axes.scatter(mode="lines+markers", line=style, marker=marker, **hover)
+    return through(drawn, time, errors)
 
 
-def _dot() -> dict[str, object]:
-    return {"color": palette.INK, "size": 10, "line": {"color": palette.PAPER, "width": 1.5}}
+def _dot(shape: str) -> dict[str, object]:
+    edge = {"color": palette.PAPER, "width": 1.5}
+    return {"symbol": shape, "color": palette.INK, "size": DOT_SIZE, "line": edge}

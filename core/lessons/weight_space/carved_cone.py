@@ -37,7 +37,7 @@ def wedge_scene(window: WeightWindow, steps: tuple[Carved, ...], signs: tuple[in
     lines = with_gaps(np.stack([-ends, ends], axis=1)[:, None])
     tips = unit * ARROW * window.half
     wedges = columns(_turning_wedges(steps, window.signed, reach))
-    past = axes.scatter(mode="lines", line={"color": palette.GHOST, "width": 1}, opacity=0.6)
+    past = axes.scatter(mode="lines", line={"color": palette.GHOST, "width": 1}, opacity=0.8)
     came = columns(_one_by_one(lines[:MOST_LINES], count))
     arrows = columns(_until_the_end(np.stack([np.zeros_like(tips), tips], axis=1)))
     name, named_at = axes.label(palette.UPDATE, 15, "middle center"), 1.22 * tips[:, None]

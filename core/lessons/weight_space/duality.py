@@ -215,7 +215,7 @@ class Duality:
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
         place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.62
-        name = axes.label(palette.PROMISE, 13, "middle center") | coordinates(place[None])
+        name = axes.label(palette.PROMISE_TEXT, 13, "middle center") | coordinates(place[None])
         said = words(total(self.line.scores <= 0) > 0, "solution cone")
         return [axes.area(palette.CONE, corners), Moving(name, text=said)]
 

@@ -14,6 +14,7 @@ from core.scenes.ink.scene import PlainTrace
 from core.scenes.signs.finding import as_it_is
 
 CLEAR = "rgba(0,0,0,0)"
+DIM_WIDTH, DIM_FILL = 0.5, 0.4  # of the width of a line, of the strength of an area
 MARGIN = 0.22  # around what should be seen, in units of its larger side
 
 
@@ -123,3 +124,15 @@ def outline(symbol: str, colour: str, size: int, width: float) -> PlainTrace:
     line = {"width": width, "color": colour}
     marker = {"symbol": symbol, "size": size, "color": colour, "line": line}
     return scatter(mode="markers", marker=marker)
+
+
+def dimmed(trace: PlainTrace) -> PlainTrace:
+    """The same, stepping back: thinner and greyer, but not fainter, for a weak projector."""
+    quiet = dict(trace)
+    for part in ("line", "marker", "textfont"):
+        if "color" in trace.get(part, {}):
+            colour = trace[part]["color"]
+            quiet[part] = {**trace[part], "color": palette.DIMMED.get(colour, colour)}
+    if trace.get("line", {}).get("width"):
+        quiet["line"] = {**quiet["line"], "width": DIM_WIDTH * trace["line"]["width"]}
+    return quiet | ({"opacity": DIM_FILL} if "fillcolor" in trace else {})

@@ -10,18 +10,20 @@ NEGATIVE = "#D55E00"  # with a square and −
 MISTAKE = "#E69F00"  # the mistake that is corrected next, ringed; its line in weight space
 MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
 UPDATE = "#B3478F"  # the update y·x and every "after" value
-PROMISE = "#009E73"  # solution cone, θ*, what the theory promises
+PROMISE = "#008F68"  # solution cone, θ*, what the theory promises
+PROMISE_TEXT = "#00714F"  # its name
+PROMISE_DIM = "#517B6F"  # the same while a proof speaks of something else
 INK = "#1D2433"  # θ, boundary, path
-GHOST = "#8A93A6"  # before, helpers; dotted
+GHOST = "#6B7488"  # before, helpers; dotted
 GRID = "#E9EBF1"
 PAPER = "#FBFBFD"
 ON_MARKER = "#FEFEFE"  # the sign drawn on a point
 
-POSITIVE_SIDE = "rgba(0, 114, 178, 0.09)"
-NEGATIVE_SIDE = "rgba(213, 94, 0, 0.07)"
-WRONG_SIDE = "rgba(138, 147, 166, 0.045)"
-CONE = "rgba(0, 158, 115, 0.17)"
-POINT_LINE = "#DDE1EA"
+POSITIVE_SIDE = "rgba(0, 114, 178, 0.14)"
+NEGATIVE_SIDE = "rgba(213, 94, 0, 0.06)"
+WRONG_SIDE = "rgba(107, 116, 136, 0.1)"
+CONE = "rgba(0, 143, 104, 0.17)"
+POINT_LINE = "#C3C9D6"
 
 RECOLOUR = {
     POSITIVE: "#56B4E9",
@@ -30,17 +32,22 @@ RECOLOUR = {
     MISTAKE_TEXT: "#F5C242",
     UPDATE: "#E58BC6",
     PROMISE: "#2FD6A6",
+    PROMISE_TEXT: "#2FD6A6",
+    PROMISE_DIM: "#4D9481",
     INK: "#E9ECF3",
     GHOST: "#8F98AB",
     GRID: "#252B38",
     PAPER: "#181C25",
     ON_MARKER: "#12151C",
-    POSITIVE_SIDE: "rgba(86, 180, 233, 0.13)",
+    POSITIVE_SIDE: "rgba(86, 180, 233, 0.20)",
     NEGATIVE_SIDE: "rgba(255, 138, 61, 0.10)",
-    WRONG_SIDE: "rgba(143, 152, 171, 0.06)",
+    WRONG_SIDE: "rgba(143, 152, 171, 0.10)",
     CONE: "rgba(47, 214, 166, 0.20)",
-    POINT_LINE: "#2E3545",
+    POINT_LINE: "#414A5E",
 }
+
+# What a curve or name that is not spoken of now is drawn in; it stays as easy to see.
+DIMMED = {PROMISE: PROMISE_DIM, PROMISE_TEXT: PROMISE_DIM, INK: GHOST}
 
 
 def of_label(label: int) -> str:

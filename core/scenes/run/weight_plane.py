@@ -159,7 +159,7 @@ def _cone_traces(
 
 
 def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
-    label = axes.label(palette.PROMISE, size, "middle center", text=[text])
+    label = axes.label(palette.PROMISE_TEXT, size, "middle center", text=[text])
     return label | coordinates(place)
 
 

@@ -125,7 +125,7 @@ def _cone_traces(
     reference = scatter3d("lines+text", palette.PROMISE, 6) | {
         **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
         "text": ["", drawn.named("θ*")],
-        "textfont": {"color": palette.PROMISE, "size": 15},
+        "textfont": {"color": palette.PROMISE_TEXT, "size": 15},
     }
     return [faces, edges, *([reference] if has_star else [])]
 

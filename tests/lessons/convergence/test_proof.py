@@ -11,17 +11,12 @@ import pytest
 
 from core.lessons.convergence.approach import aim_scene, fall_scene
 from core.lessons.convergence.proof import learnt_margin_text, proof_replay, second_proof_replay
-from core.lessons.convergence.squeeze_chart import (
-    DIM,
-    LIT,
-    squeeze_layers,
-    squeeze_scene,
-)
+from core.lessons.convergence.squeeze_chart import LIT, squeeze_layers, squeeze_scene
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
 from core.perceptron.proofs.squeeze import covered
-from core.scenes.ink import palette
+from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale
-from core.scenes.ink.scene import Scene, Track
+from core.scenes.ink.scene import Scene, Track, still
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.overview import whole_run
 from core.scenes.wire.replay import Meter, Replay
@@ -115,12 +110,14 @@ def test_axes_are_stretched_as_far_as_the_run_needs(key: str, power: float) -> N
 def test_each_step_lights_what_it_speaks_of() -> None:
     trace, verdict = proven("eight_updates")
     for step, lit in LIT.items():
-        names = list(squeeze_layers(trace, verdict, 0, 8))
+        layers = squeeze_layers(trace, verdict, 0, 8)
         traces = squeeze_scene(trace, verdict, 0, 8, step).traces
-        shown = zip(names, traces, strict=True)
-        bright = {name for name, one in shown if one.get("opacity", 1) > DIM}
-        assert lit <= bright
-        assert bright < set(names)
+        shown = zip(layers.items(), traces, strict=True)
+        assert {name for (name, layer), one in shown if one == still(layer)} >= lit
+        quiet = set(layers) - lit - {"cursor", "dots", "whole_length", "whole_along"}
+        drawn = dict(zip(layers, traces, strict=True))
+        assert all(drawn[name] == axes.dimmed(still(layers[name])) for name in quiet)
+        assert all(drawn[name] != still(layers[name]) for name in quiet)
     assert {"floor", "along"} <= LIT[2]
     assert {"ceiling", "length"} <= LIT[3]
     assert {"along", "length"} <= LIT[4]
@@ -163,7 +160,8 @@ def test_theta_star_lies_behind_what_moves(step: int) -> None:
     assert added > 0
     for behind in scene.layers[:added]:
         assert not isinstance(behind, Track)
-        assert palette.PROMISE in str(behind)
+        own = palette.PROMISE if step == 1 else palette.PROMISE_DIM
+        assert own in str(behind) or palette.PROMISE_TEXT in str(behind)
 
 
 def test_all_points_of_one_label_have_no_boundary_to_show() -> None:

@@ -235,6 +235,16 @@ def test_lines_of_different_patterns_are_ink() -> None:
     assert len({line["line"]["color"] for line in lines}) == 1
 
 
+def test_every_line_has_a_shape_of_its_own_at_its_end_and_in_the_legend() -> None:
+    errors = scene(comparison_replay(compared("and", *RULES)), "errors_updates")
+    lines, dots = errors.traces[:4], errors.traces[4:8]
+    shapes = [line["marker"]["symbol"] for line in lines]
+    assert len(set(shapes)) == 4
+    assert [dot["marker"]["symbol"] for dot in dots] == shapes
+    assert all(line["marker"]["size"][-1] > 0 for line in lines)
+    assert errors.note.split() == ["●", "A", "◆", "B", "▲", "C", "✖", "D"]
+
+
 def test_shuffles_are_dots_and_runs_are_lines() -> None:
     luck = OrderLuck((19, 6, 6, None), 2_000)
     one = shuffles_scene(luck, {"A": 140, "B": 140, "C": 19})
