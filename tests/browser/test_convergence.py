@@ -78,7 +78,7 @@ def test_the_second_proof_starts_anywhere(page: Page) -> None:
     page.get_by_role("radio", name="2 write it out").click()
     expect(said(page)).to_contain_text("179 −")
     page.get_by_role("button", name="Last").click()
-    expect(said(page)).to_contain_text("59 times")
+    expect(said(page)).to_contain_text("at most 59 updates")
     expect(player.locator("[data-scene=aim]")).to_be_visible()
 
 
