@@ -73,13 +73,13 @@ _CHAPTERS = (
             Term(
                 "misclassified",
                 "A point is misclassified if it lies on the wrong side: its y·a is below 0",
-                here="; here this counts {}",
+                here="; here: {}",
                 reads=("misclassified",),
             ),
             Term(
                 "undecided",
                 "A point is undecided if it lies exactly on the line: its y·a is 0",
-                here="; here this counts {}",
+                here="; here: {}",
                 reads=("undecided",),
             ),
             Term("not right", "A point is not right if it is misclassified or undecided"),
@@ -110,15 +110,15 @@ _CHAPTERS = (
             ),
             Term(
                 "update",
-                "An update turns θ towards a misclassified + point, or away from a − point",
+                "An update corrects a mistake: it moves θ along a + point, or against a − point",
                 ("updates",),
-                "; {} so far",
+                "; here: {}",
                 ("k",),
             ),
             Term(
                 "angle",
-                "The angle between θ and a point decides: below 90° means the + side, above 90° "
-                "the − side",
+                "The angle is that of the weights and a point, offset included: below 90° is the + "
+                "side",
                 reads=("angle_before",),
             ),
             Term(
@@ -150,14 +150,14 @@ _CHAPTERS = (
                 "visit",
                 "A visit is one look at one point, whether it is a mistake or not",
                 ("visits",),
-                "; {} so far",
+                "; here: {}",
                 ("visits",),
             ),
             Term(
                 "pass",
                 "A pass is one look at every point; after a pass without a mistake the run ends",
                 ("passes",),
-                "; {} begun so far",
+                "; here: {}",
                 ("passes",),
             ),
             Term("k", "k counts the updates so far", here="; here k = {}", reads=("k",)),
@@ -197,19 +197,19 @@ _CHAPTERS = (
             Term("θ*", "θ* is the direction of a line that separates the points, with length 1"),
             Term(
                 "γ",
-                "γ is the margin of θ*: every point clears its line by at least so much",
+                "γ is the margin of θ*: the least y·a that any point has with it",
                 reads=("gamma",),
             ),
             Term(
                 "margin",
-                "The margin of a line is the least distance of a point on its right side; −∞ if "
-                "some point is not right",
+                "The margin is the least y·a of all points once θ̂ has length 1; −∞ if some are not "
+                "right",
                 ("margins",),
                 reads=("margin",),
             ),
             Term(
                 "R",
-                "R is the distance of the farthest point from the origin",
+                "R is the length of the longest x̂, or of the longest x in a run without an offset",
                 reads=("radius",),
             ),
             Term(
@@ -220,10 +220,10 @@ _CHAPTERS = (
             ),
             Term(
                 "kγ",
-                "kγ is the least that θ̂·θ* can be after k updates from zero",
+                "kγ is the least that θ̂·θ* can be after k updates from zero, with η = 1",
                 here="; here it is {}",
             ),
-            Term("√k·R", "√k·R is the most that ‖θ̂‖ can be after k updates from zero"),
+            Term("√k·R", "√k·R is the most that ‖θ̂‖ can be after k updates from zero, with η = 1"),
             Term("α", "α is how far along θ* the target of the second proof lies", ("αθ*",)),
             Term("β", "β is R in the second proof", ("β²",)),
             Term(
@@ -280,7 +280,7 @@ _CHAPTERS = (
                 "scan",
                 "A scan is one search for a mistake, from the first point on",
                 ("scans",),
-                "; {} so far",
+                "; here: {}",
                 ("scans",),
             ),
             Term("shuffled", "Shuffled: every pass visits the points in a new random order"),
