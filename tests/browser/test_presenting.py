@@ -161,6 +161,7 @@ def test_keys_of_a_room(page: Page) -> None:
     at(player, 7)
     page.keyboard.press("4")
     page.wait_for_url("**step=4**")
+    at_rest(page)
     expect(player.locator(".formulas code")).to_have_text(
         ["y θ*·x̂ ≥ γ,  ‖x̂‖ ≤ R", "θ̂·θ* ≥ kγ", "‖θ̂‖ ≤ √k·R", "θ̂·θ* ≤ ‖θ̂‖"]
     )
@@ -198,6 +199,8 @@ def test_keys_of_a_room(page: Page) -> None:
     page.keyboard.press("PageDown")
     expect(total).to_have_text("0 > 0")
     expect(board.locator('[data-readout="claim1"]')).to_have_text("−θ₀ > 0")
+    page.wait_for_url("**step=5**")  # the server has heard of it
+    at_rest(page)
     show(page, view_named(page, "Two hulls"))
     page.keyboard.press("1")
     page.wait_for_url(lambda url: "view=" not in url)
