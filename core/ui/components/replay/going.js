@@ -41,12 +41,14 @@ export function stepAt({ tracks, box, timed }, [left, top], toPixels, first, { s
  * @param {(place: [number, number]) => void} onClick
  */
 export function watchClicks(element, onClick) {
-  let began = /** @type {PointerEvent | null} */ (null);
-  element.addEventListener("pointerdown", (event) => { began = event.button === 0 ? event : null; }, true);
-  element.addEventListener("pointerup", (event) => {
-    const slipped = began ? Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) : Infinity;
-    began = null;
-    const box = element.getBoundingClientRect();
-    if (slipped < STILL) onClick([event.clientX - box.left, event.clientY - box.top]);
+  element.addEventListener("pointerdown", ({ button, clientX, clientY }) => {
+    if (button !== 0) return;
+    const lift = (event) => { // anywhere: while it is pressed, Plotly covers the page
+      for (const end of ["pointerup", "pointercancel"]) window.removeEventListener(end, lift, true);
+      const isClick = event.type === "pointerup" && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL;
+      const box = element.getBoundingClientRect();
+      if (isClick) onClick([event.clientX - box.left, event.clientY - box.top]);
+    };
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, lift, true);
   }, true);
 }
