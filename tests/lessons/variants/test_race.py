@@ -242,7 +242,7 @@ def test_every_line_has_a_shape_of_its_own_at_its_end_and_in_the_legend() -> Non
     assert len(set(shapes)) == 4
     assert [dot["marker"]["symbol"] for dot in dots] == shapes
     assert all(line["marker"]["size"][-1] > 0 for line in lines)
-    assert errors.note.split() == ["●", "A", "◆", "B", "▲", "C", "✖", "D"]
+    assert errors.note.split() == ["●", "A", "◆", "B", "▲", "C", "✕", "D"]
 
 
 def test_shuffles_are_dots_and_runs_are_lines() -> None:
