@@ -10,7 +10,7 @@ NEGATIVE = "#D55E00"  # with a square and −
 MISTAKE = "#E69F00"  # the mistake that is corrected next, ringed; its line in weight space
 MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
 UPDATE = "#B3478F"  # the update y·x and every "after" value
-PROMISE = "#008F68"  # solution cone, θ*, what the theory promises
+PROMISE = "#009E73"  # solution cone, θ*, what the theory promises
 PROMISE_TEXT = "#00714F"  # its name
 PROMISE_DIM = "#517B6F"  # the same while a proof speaks of something else
 INK = "#1D2433"  # θ, boundary, path
@@ -22,7 +22,7 @@ ON_MARKER = "#FEFEFE"  # the sign drawn on a point
 POSITIVE_SIDE = "rgba(0, 114, 178, 0.14)"
 NEGATIVE_SIDE = "rgba(213, 94, 0, 0.06)"
 WRONG_SIDE = "rgba(107, 116, 136, 0.1)"
-CONE = "rgba(0, 143, 104, 0.17)"
+CONE = "rgba(0, 158, 115, 0.19)"
 POINT_LINE = "#C3C9D6"
 
 RECOLOUR = {
