@@ -198,7 +198,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
   const hasMore = firstRows.length > 0 && Boolean(otherRows.length || meter || facts.length || rest.length);
   const element = make(
     "section",
-    { class: hasMore ? "card panel layered" : "card panel", "aria-label": "Readouts" },
+    { class: hasMore ? "card panel layered" : "card panel", "aria-label": "Readouts", tabindex: hasMore ? null : "0" }, // it may scroll: then keys reach it
     told,
     compared,
     ...groupsOf(firstRows),
