@@ -188,7 +188,7 @@ def test_names_with_scripts_are_only_names(
             drawn(shown)
             for chip in shown.get_by_test_id("stPopoverButton").all()[:1]:
                 chip.click()
-        expect(shown.get_by_text("window.hit=").first).to_be_visible()
+        expect(shown.get_by_text("window.hit=").locator("visible=true").first).to_be_visible()
     assert shown.evaluate("window.hit") is None
     assert shown.locator("img[src=x]").count() == 0
 

@@ -448,7 +448,7 @@ def test_every_way_leaves_the_drawing_in_sight(page: Page) -> None:
     drawing = open_page(page)
     for name, sign in SIGNS.items():
         way(page, name)
-        expect(page.get_by_text(sign).first).to_be_visible()
+        expect(page.get_by_text(sign).locator("visible=true").first).to_be_visible()
         expect(drawing.locator("canvas")).to_be_in_viewport(ratio=1)
         expect(readout(page, "updates")).to_be_in_viewport()
     expect(page.get_by_test_id("stException")).to_have_count(0)
