@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.boards import Finger, drag, expect_state, middle, open_board
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-from tests.browser.visiting import at_rest
+from tests.browser.visiting import at_rest, turn_to
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 SEPARATING = "theta1=1&theta2=1&theta0=-1.5"
@@ -106,8 +106,9 @@ def test_the_new_point_is_dragged_in_any_of_three_pictures(
     board = open_board(page, "/linear_classifier?view=others&data=xor&px=0.2&py=0.9")
     expect(readout(board, "nearest")).to_have_text("says +")
     expect(readout(board, "tree")).to_have_text("says +")
-    points = board.get_by_role("slider", name="Point x")
+    points = board.get_by_role("slider", name="Point x", include_hidden=True)
     expect(points).to_have_count(3)
+    turn_to(points.nth(2))
     points.nth(2).scroll_into_view_if_needed()
     drag(page, points.nth(2), 0, 400)  # down, out of the quarter of (0, 1)
     page.mouse.up()

@@ -33,6 +33,7 @@ test("however far the wheel is turned, the picture is neither a dot nor inside o
 test("a tall picture is seen from farther away, so that it shows as much from side to side", () => {
   assert.ok(Math.abs(distance(fittedCamera(HOME, 400, 500)) - 5 * 1.25) < 1e-12);
   assert.ok(Math.abs(distance(fittedCamera(HOME, 320, 320)) - 5 * 1.25) < 1e-12);
+  assert.ok(Math.abs(distance(fittedCamera(HOME, 600, 200)) - 5 * 1.25) < 1e-12); // and a low one
   for (const [width, height] of [[400, 400], [600, 400], [0, 0]]) {
     assert.equal(distance(fittedCamera(HOME, width, height)), 5);
   }

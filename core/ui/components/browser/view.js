@@ -10,7 +10,7 @@ const NEAREST = 0.4, FARTHEST = 2.2; // times the distance at first: neither ins
 const WHEEL_SPEED = 0.0016; // of a pixel
 const LINE = 16; // pixels, where the wheel tells lines
 const HINTED = 2500; // ms that it is said how the wheel zooms
-const ROOMY = 400; // pixels: in a narrower picture the names, whose letters keep their size, need more of it
+const ROOMY = 400, HIGH = 250; // pixels: in a smaller picture the names, whose letters keep their size, need more of it
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
 const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
@@ -42,7 +42,8 @@ export function zoomedCamera(camera, home, pixels) {
  * @returns {Camera}
  */
 export function fittedCamera(camera, width, height) {
-  return fartherCamera(camera, width > 0 ? Math.max(1, height / width) * Math.max(1, ROOMY / width) : 1);
+  if (!(width > 0 && height > 0)) return camera;
+  return fartherCamera(camera, Math.max(1, height / width) * Math.max(1, ROOMY / width, HIGH / height));
 }
 
 /**
