@@ -5,39 +5,18 @@
 does so for a folder that cannot be written later.
 """
 
+from importlib import import_module
 from pathlib import Path
 
-from core.ui.components import (
-    board,
-    drawing,
-    drill,
-    first_run,
-    homework,
-    keyboard,
-    lectern,
-    lecture,
-    memory,
-    practice,
-    replay,
-    sharing,
-)
-from core.ui.components.browser import module_file
+from core.ui.components.browser import SHARED, module_file
 from core.ui.components.plotly_script import plotly_file
 
-COMPONENTS = (
-    board,
-    drawing,
-    drill,
-    first_run,
-    homework,
-    keyboard,
-    lectern,
-    lecture,
-    memory,
-    practice,
-    replay,
-    sharing,
-)
+# Every folder beside this file, but for what they share.
+COMPONENTS = [
+    import_module(f"{__package__}.{file.parent.name}")
+    for file in sorted(Path(__file__).parent.glob("*/__init__.py"))
+    if file.parent != SHARED
+]
 
 
 def served_files() -> list[Path]:

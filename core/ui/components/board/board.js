@@ -7,7 +7,7 @@
 // go, and answers with the state that it then has. That answer may be older than the hand: what
 // comes while the hand holds something waits until it lets go.
 
-import { isDark, recolour } from "../browser/colours.js";
+import { followTheme, recolour } from "../browser/colours.js";
 import { arrange, make } from "../browser/elements.js";
 import { answerKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
@@ -203,10 +203,9 @@ function createBoard(host) {
     waiting = null;
     version += 1;
     const style = getComputedStyle(root);
-    const isNight = isDark(style.getPropertyValue("--st-background-color"));
+    const isNight = followTheme(root);
     const palette = isNight ? data.recolour : null;
     const paint = (colour) => (palette ? recolour(colour, palette) : colour);
-    root.classList.toggle("night", isNight);
     root.classList.toggle("present", Boolean(data.present));
     root.classList.toggle("together", Boolean(data.together));
     takeData(data, paint, isNight);

@@ -35,8 +35,7 @@ from core.ui.components.static_files import STATIC, is_in_place
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
     "elements keys naming colours view picture signs legend heading save solid room one_picture "
-    "pager "
-    "mounting"
+    "pager mounting"
 ).split()
 IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
 

@@ -59,3 +59,15 @@ export function isDark(colour) {
   const [red, green, blue] = parts;
   return parts.length >= 3 && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 128;
 }
+
+/**
+ * A component looks as the page around it: the class `night` is for a dark theme.
+ *
+ * @param {HTMLElement} root in the page
+ * @returns {boolean} is it night?
+ */
+export function followTheme(root) {
+  const night = isDark(getComputedStyle(root).getPropertyValue("--st-background-color"));
+  root.classList.toggle("night", night);
+  return night;
+}

@@ -53,6 +53,15 @@ export function icon(name) {
 }
 
 /**
+ * A button that opens something closes it, and the other way round; style sheets follow the attribute.
+ *
+ * @param {HTMLElement} button
+ */
+export function turnExpanded(button) {
+  button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+}
+
+/**
  * Makes `children` the children of an element; those that stay are not touched and keep the focus.
  *
  * @param {Element} parent

@@ -1,7 +1,8 @@
 // Pure: a lecture as this browser keeps it, views of the app in order. All texts in it stay texts.
 
 const PAGE = /^[a-z][a-z_]{0,39}$/;
-export const MOST_SHOWN = 60;
+const MOST_SHOWN = 60;
+export const TOO_MANY_VIEWS = `A lecture has at most ${MOST_SHOWN} views.`;
 export const MOST_MINUTES = 240;
 export const LONGEST_TITLE = 80;
 export const LONGEST_NOTE = 800;
@@ -43,7 +44,7 @@ export const lectureText = (lecture) => JSON.stringify({ perceptron_lecture: 1, 
 export const totalMinutes = ({ views }) => views.reduce((sum, { minutes }) => sum + minutes, 0);
 
 export const hasViews = ({ views }) => views.length > 0;
-export const hasRoom = ({ views }) => views.length < MOST_SHOWN;
+export const hasRoom = ({ views }, more = 1) => views.length + more <= MOST_SHOWN;
 
 /**
  * @param {Lecture} lecture

@@ -1,6 +1,6 @@
 // A picture as a file, just as it is seen at this moment.
 
-import { icon, make } from "./elements.js";
+import { icon, make, turnExpanded } from "./elements.js";
 
 const SHARPNESS = 3; // pixels of a PNG for one on the screen
 const TOLD = 2000; // ms that a failure stays on the button
@@ -61,7 +61,7 @@ export function createSaveButtons(plot, current) {
   );
   const open = make("button", {
     type: "button", class: "open", "aria-label": "Save this picture", "aria-expanded": "false",
-    onclick: () => open.setAttribute("aria-expanded", String(open.getAttribute("aria-expanded") !== "true")),
+    onclick: () => turnExpanded(open),
   }, icon("save"));
   // A click leaves the focus where it was, so that Space goes on meaning play and pause.
   return make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, open, button("svg"), button("png"));

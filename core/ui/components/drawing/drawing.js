@@ -1,6 +1,6 @@
 // The drawing: points that follow the hand, and the answer that Python gives when it lets go.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
@@ -232,8 +232,7 @@ function createDrawing(host) {
 
   function readTheme() {
     const style = getComputedStyle(root);
-    const isNight = isDark(style.getPropertyValue("--st-background-color"));
-    root.classList.toggle("night", isNight);
+    const isNight = followTheme(root);
     font = style.fontFamily;
     colour = (name) => {
       const light = data.palette[name] ?? name;

@@ -2,7 +2,7 @@
 
 import { createAnswering } from "../browser/answering.js";
 import { createAsking } from "../browser/asking.js";
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
@@ -77,7 +77,7 @@ function createDrill(host) {
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
+      followTheme(root);
       room.measure();
       if (isNew) {
         const count = data.questions.length;

@@ -1,6 +1,6 @@
 // A first run in the page: the line turns by itself, a sentence a step, and points that can be dragged.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { icon, make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
@@ -243,8 +243,7 @@ function createFirstRun(host) {
       exchange.through((value) => setTriggerValue("dragged", value));
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(arrived.present));
-      const isNight = isDark(getComputedStyle(root).getPropertyValue("--st-background-color"));
-      root.classList.toggle("night", isNight);
+      const isNight = followTheme(root);
       recoloured = (colour) => (isNight ? arrived.recolour[colour] ?? colour : colour);
       sight.enlarge(arrived.present ? LARGER : 1);
       room.measure();

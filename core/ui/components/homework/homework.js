@@ -2,7 +2,7 @@
 // is written leaves the browser before it is handed in.
 
 import { createAsking } from "../browser/asking.js";
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
@@ -256,7 +256,7 @@ function createHomework(host) {
       words.hidden = !data.text;
       gate.element.hidden = !data.wants_name || data.preview;
       root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
+      followTheme(root);
       const identity = [data.homework, nameKey(data.person), data.tasks.length, data.preview].join(" ");
       if (identity !== opened) enter();
       showState();

@@ -1,9 +1,9 @@
 // Beside every page: the link and the code of what is seen, the list it can be added to, the lecture given.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { answerKeys } from "../browser/keys.js";
-import { hasRoom, hasViews, MOST_SHOWN, shortAddress } from "../browser/lecture.js";
+import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/lecture.js";
 import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
 import { mounted } from "../browser/mounting.js";
 import { createCodeWall } from "./code_wall.js";
@@ -11,7 +11,6 @@ import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
 
 const STAYS = 3000; // ms that a word to the room stays
-const FULL = `A lecture has at most ${MOST_SHOWN} views.`;
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
@@ -51,7 +50,7 @@ function createLectern(host) {
 
   function add() {
     if (data.refused) return tell(data.refused);
-    if (!hasRoom(ownLecture())) return tell(FULL);
+    if (!hasRoom(ownLecture())) return tell(TOO_MANY_VIEWS);
     const lecture = collect({ page: data.page, address: address(), title: data.title });
     tell(lecture ? `Added to your lecture as view ${lecture.views.length}.` : NOT_KEPT);
     strip.show(givenLecture());
@@ -95,7 +94,7 @@ function createLectern(host) {
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
+      followTheme(root);
       panel.refuse(data.refused);
       strip.show(givenLecture());
       wall.show(data.code);

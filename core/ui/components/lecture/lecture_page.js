@@ -1,8 +1,8 @@
 // The page of a lecture: the visitor's own, or one that is given, with what can be done with it.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
-import { lectureText, LONGEST_TITLE, MOST_SHOWN, moved, readLecture, totalMinutes, without } from "../browser/lecture.js";
+import { hasRoom, lectureText, LONGEST_TITLE, moved, readLecture, TOO_MANY_VIEWS, totalMinutes, without } from "../browser/lecture.js";
 import { give, goTo, keepLecture, ownLecture } from "../browser/lecturing.js";
 import { mounted } from "../browser/mounting.js";
 import { whenAtRest } from "../browser/resting.js";
@@ -102,8 +102,8 @@ function createLecturePage(host) {
   }
 
   function addToMine() {
+    if (!hasRoom(lecture, shown.views.length)) return say(TOO_MANY_VIEWS);
     const views = [...lecture.views, ...shown.views];
-    if (views.length > MOST_SHOWN) return say(`A lecture has at most ${MOST_SHOWN} views.`);
     replaceWith({ title: lecture.title || shown.title, views }, `Your lecture has ${counted(views.length, "view")} now.`);
   }
 
@@ -175,7 +175,7 @@ function createLecturePage(host) {
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
-      root.classList.toggle("night", isDark(getComputedStyle(root).getPropertyValue("--st-background-color")));
+      followTheme(root);
       if (isOther) {
         shown = given;
         lecture = ownLecture();

@@ -2,7 +2,6 @@
 
 import { RULE_SENTENCES } from "../browser/by_hand_words.js";
 import { fractionOf, shownFraction } from "../browser/fractions.js";
-import { isDark } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { createGround, learnersLine } from "../browser/ground.js";
 import { createRoom } from "../browser/room.js";

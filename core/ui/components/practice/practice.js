@@ -1,6 +1,6 @@
 // The perceptron by hand: an exercise that is judged cell by cell. Nothing is asked of the server.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
 import { createDesk } from "./desk.js";
@@ -56,7 +56,7 @@ function createPractice(host) {
       if (!desk.root.isConnected) host.append(desk.root);
       if (isNew) begin();
       desk.root.classList.toggle("present", Boolean(data.present));
-      desk.root.classList.toggle("night", isDark(getComputedStyle(desk.root).getPropertyValue("--st-background-color")));
+      followTheme(desk.root);
       desk.refresh();
       if (isNew && isWanted) {
         isWanted = false;

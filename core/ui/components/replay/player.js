@@ -4,7 +4,7 @@
 // moves and what draws them. No mathematics of the perceptron: every coordinate and every text comes
 // from Python.
 
-import { isDark } from "../browser/colours.js";
+import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { answerKeys, keepsKeys } from "../browser/keys.js";
 import { mounted } from "../browser/mounting.js";
@@ -341,8 +341,7 @@ function createPlayer(host) {
   function lookOf() {
     const { recolour, run } = cursor.replay;
     const style = getComputedStyle(root);
-    const isNight = isDark(style.getPropertyValue("--st-background-color"));
-    root.classList.toggle("night", isNight);
+    const isNight = followTheme(root);
     return { palette: isNight ? recolour : null, isPresenting: Boolean(data.present), font: style.fontFamily, run };
   }
 

@@ -1,6 +1,6 @@
 // Buttons, place for the timeline, speed, step by, predict, ask me, copy link.
 
-import { icon, make } from "../browser/elements.js";
+import { icon, make, turnExpanded } from "../browser/elements.js";
 import { SPEEDS } from "./rules.js";
 
 /** A click leaves the focus where it was, so that Space goes on meaning play and pause. */
@@ -60,7 +60,7 @@ export function createTransport(act, more = []) {
   const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies));
   const opens = make("button", {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
-    onclick: () => opens.setAttribute("aria-expanded", String(opens.getAttribute("aria-expanded") !== "true")),
+    onclick: () => turnExpanded(opens),
   }, "⋯"); // on a small screen it opens the options
   options.addEventListener("click", ({ target }) => { // what they change is seen, not they
     if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");

@@ -18,7 +18,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 from streamlit import config
 
-HERE = Path(__file__).parent
+STYLE, SCRIPT = (
+    Path(__file__).with_name(name).read_text(encoding="utf-8")
+    for name in ("opening.css", "opening.js")
+)
 STREAMLITS_PAGE = Path(streamlit.__file__).parent / "static" / "index.html"
 HEADING = "[data-testid=stHeading]"
 GOES_WRONG = "[data-testid=stException], [data-testid=stAlert], [role=dialog]"
@@ -66,11 +69,11 @@ def opened(page: str, opening: Opening) -> str:
             head,
             f"<title>{escape(opening.name)}</title>",
             f'<meta name="description" content="{escape(opening.words)}" />',
-            f"<style>{_file('opening.css')}</style>",
+            f"<style>{STYLE}</style>",
             before,
             ROOT,
             _screen(opening),
-            f"<script>{_file('opening.js')}</script>",
+            f"<script>{SCRIPT}</script>",
             after,
         )
     )
@@ -84,10 +87,6 @@ def _screen(opening: Opening) -> str:
         f'<div id="opening" data-until="{until}"><h1>{escape(opening.title)}</h1>'
         f'<div class="frame">{picture}<p>{words}</p></div></div>'
     )
-
-
-def _file(name: str) -> str:
-    return (HERE / name).read_text(encoding="utf-8")
 
 
 def _answering(page: str) -> Answer:
