@@ -6,8 +6,6 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from core.lessons.contents import COURSE
 from core.perceptron import catalogue
 from core.perceptron.questions import HIDDEN
@@ -16,7 +14,7 @@ from core.scenes.run.step_questions import no_questions
 from core.scenes.wire.writing import written
 from core.ui.address import choices
 from tests.js.in_node import written_by
-from tests.lessons.test_predict import SETS, VIEWS
+from tests.lessons.test_predict import EACH_LESSON, SETS, VIEWS
 
 PLAYER = Path(__file__).parents[1] / "js" / "contract" / "ask.mjs"
 # Readouts of a run that tell nothing that is ever asked; where one is new, does it?
@@ -38,24 +36,25 @@ def replays(lesson: Lesson, view: View) -> Iterator[tuple[str, Recorded]]:
             yield key, drawn
 
 
-def sent(lesson: Lesson, view: View) -> dict[str, dict[str, str]]:
-    """Recording and questions of each of them, as they are sent."""
+def sent(lesson: Lesson) -> dict[str, dict[str, str]]:
+    """Recording and questions of all replays of a lesson, as they are sent."""
     found = {}
-    for key, recorded in replays(lesson, view):
+    drawn = [
+        (view, *replay) for view in lesson.views if view.draws for replay in replays(lesson, view)
+    ]
+    for view, key, recorded in drawn:
         try:
             recording = recorded.from_update(0).text
         except ValueError:  # with a sentence: these points have no such replay
             continue
         asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
-        found[key] = {"recording": recording, "questions": asked}
+        found[f"{view.key} {key}"] = {"recording": recording, "questions": asked}
     return found
 
 
-@pytest.mark.parametrize(
-    ("lesson", "view"), VIEWS, ids=[f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
-)
-def test_what_a_question_hides_is_not_told(lesson: Lesson, view: View) -> None:
-    assert written_by(PLAYER, sent(lesson, view)) == ""
+@EACH_LESSON
+def test_what_a_question_hides_is_not_told(lesson: Lesson) -> None:
+    assert written_by(PLAYER, sent(lesson)) == ""
 
 
 def test_every_run_of_one_theta_asks() -> None:

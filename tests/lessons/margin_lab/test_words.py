@@ -9,6 +9,7 @@ from core.lessons.margin_lab import words
 from core.lessons.margin_lab.lesson import MARGINS, plan_of
 from core.perceptron.studies.margin_experiment import Measured, growth, measured, spreads
 
+pytestmark = pytest.mark.xdist_group("margin_lab")  # one experiment serves them all
 USUAL = {"margins": MARGINS, "radius": "1", "draw": "0", "features": "10"}
 
 
