@@ -42,6 +42,7 @@ FORBIDDEN = {
     "core/ui/address": {"streamlit"},
     "core/ui/cache": {"streamlit"},
     "core/lessons": NEVER | ABOVE_LESSONS,
+    "core/notebook": NEVER | ABOVE_LESSONS | {"core.lessons", "streamlit"},
     "pages": NEVER | NUMERICS | {"plotly"} | ABOVE_LESSONS,
     "app.py": NEVER | NUMERICS | {"plotly"},
     "front_door.py": NEVER | NUMERICS | {"plotly"},

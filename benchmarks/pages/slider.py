@@ -22,6 +22,6 @@ def recorded():
 trace, verdict = recorded()
 k = st.slider("k", 0, len(trace), 0)
 left, right = st.columns(2)
-left.plotly_chart(data_space_scene(trace, k, k).figure, key="data")
-right.plotly_chart(weight_space_scene(trace, verdict, k, k).figure, key="weights")
+left.plotly_chart(data_space_scene(trace, k, k).figure(0), key="data")
+right.plotly_chart(weight_space_scene(trace, verdict, k, k).figure(0), key="weights")
 st.text(f"shown: {k}")

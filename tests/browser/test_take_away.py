@@ -16,7 +16,7 @@ from core.perceptron.tables.packed_points import pack
 from core.scenes.lesson import Choice
 from core.ui.address.choices import opened
 from core.ui.address.own_points import points_entry
-from core.ui.export.take_away import replay_file
+from core.ui.export.replay_file import replay_file
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -35,7 +35,8 @@ def taken_away(choice: Choice, folder: Path) -> str:
     """The replay of a choice as a file, and its address on the disk."""
     dataset, offset = choice.entry.dataset, choice.settings.offset
     file = folder / "run.html"
-    text = replay_file(choice, train(dataset, choice.settings), separability(dataset, offset))
+    trace, verdict = train(dataset, choice.settings), separability(dataset, offset)
+    text = replay_file(trace, verdict, choice.entry.title, choice.entry.story)
     file.write_text(text, encoding="utf-8")
     return file.as_uri()
 

@@ -60,6 +60,21 @@ class Track:
         rows = rows if self.pick is None else rows[:, list(self.pick)]
         return rows[:: self.subframes] if self.when == "turn" else rows
 
+    def at_rest(self, k: int) -> PlainTrace:
+        """What of its trace is another one at row `k`."""
+        text = {} if self.text is None else {"text": [self.text[k]]}
+        return {axis: self._places(values, k) for axis, values in self.columns.items()} | text
+
+    def _places(self, values: Floats, k: int) -> list[float | None]:
+        if self.when == "path":
+            drawn = values[: k + 1]
+        elif self.shown is not None:
+            drawn = values[0][self.shown[k]]
+        else:
+            row = values[k * self.subframes if self.when == "turn" else k]
+            drawn = row if self.pick is None else row[list(self.pick)]
+        return [None if np.isnan(one) else float(one) for one in drawn.ravel()] or [None]
+
 
 @dataclass(frozen=True)
 class Telling:
@@ -130,10 +145,15 @@ class Scene:
     def tracks(self) -> list[Track]:
         return [layer for layer in self.layers if isinstance(layer, Track)]
 
-    @property
-    def figure(self) -> go.Figure:
-        """What stands still, as an ordinary figure."""
-        return go.Figure(data=self.traces, layout=self.layout)
+    def figure(self, k: int | None = None) -> go.Figure:
+        """As an ordinary figure: what stands still, and what moves as it is at row `k`."""
+        at_rest = self.traces if k is None else [_at(layer, k) for layer in self.layers]
+        return go.Figure(data=at_rest, layout=self.layout)
+
+
+def _at(layer: Layer, k: int) -> PlainTrace:
+    """The trace as it is drawn at row `k`, when nothing turns."""
+    return still(layer) | (layer.at_rest(k) if isinstance(layer, Track) else {})
 
 
 def columns(rows: Floats) -> Columns:

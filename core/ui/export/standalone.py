@@ -35,7 +35,7 @@ const questions = document.getElementById("questions").textContent;
 const [predict, ask] = ["predict", "ask"].map((name) => asked.get(name) === "1");
 const data = { recording, questions, start: k, predict, ask: ask && questions !== "" };
 const show = () => replay({ data, parentElement: host, setTriggerValue() {} });
-document.body.classList.toggle("file", location.protocol === "file:");
+document.body.classList.toggle("file", !location.protocol.startsWith("http"));
 show();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 """
@@ -82,6 +82,7 @@ def _script() -> str:
     return _inline(PACKAGED.read_text(encoding="utf-8"))
 
 
+@cache
 def _player_script() -> str:
     return _inline(joined(FOLDER, PARTS) + _START)
 
@@ -91,10 +92,12 @@ def _inline(script: str) -> str:
     return re.sub("<(?=/script|!--)", r"\\x3c", script, flags=re.IGNORECASE)
 
 
+@cache
 def _fingerprint(script: str) -> str:
     return f"'sha256-{b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
 
 
+@cache
 def page_style() -> str:
     """Looks and colours of a page that stands alone, by day and by night."""
     theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]

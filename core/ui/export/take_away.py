@@ -4,26 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import streamlit as st
 
-from core.perceptron import Trace, Verdict
+from core.perceptron import Trace
 from core.perceptron.runs import trace_files
 from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
-from core.scenes.run.recording import Recording
-from core.scenes.run.run_replay import replay_of
-from core.scenes.run.step_questions import questions_to_take_away
-from core.scenes.wire.writing import written
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
 from core.ui.export.handouts.update_table import latex_table, markdown_table
-from core.ui.export.standalone import standalone_html
+from core.ui.export.replay_file import replay_file
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
-MOST_REPLAYED = 10_000
 TYPES = {
     "html": "text/html",
     "csv": "text/csv",
@@ -47,10 +41,11 @@ def take_away(choice: Choice) -> None:
     except ValueError as error:
         st.markdown(f":orange[{plain(str(error))}]")
         return
-    name = _file_name(choice.entry.title)
+    title, story = choice.entry.title, choice.entry.story
+    name = _file_name(title)
     offer_files(
         "The whole replay in one file that needs no network.",
-        [("Replay (HTML)", f"{name}.html", lambda: replay_file(choice, trace, verdict))],
+        [("Replay (HTML)", f"{name}.html", lambda: replay_file(trace, verdict, title, story))],
     )
     offer_files(
         "The table of updates for your notes.",
@@ -61,18 +56,6 @@ def take_away(choice: Choice) -> None:
     )
     _data_files(trace, name)
     st.caption("Pictures are saved as SVG or PNG at their upper right corner, in every replay.")
-
-
-def replay_file(choice: Choice, trace: Trace, verdict: Verdict) -> str:
-    """The replay as one HTML page, or its beginning if it is very long."""
-    shown = min(len(trace), MOST_REPLAYED)
-    replay = replay_of(trace, verdict, size=max(1, shown))
-    words = [choice.entry.story]
-    if shown < len(trace):
-        replay = replace(replay, updates=shown, overview=None)
-        words.append(f"These are the first {shown:,} of {len(trace):,} updates.")
-    questions = written(questions_to_take_away(trace, verdict))
-    return standalone_html(Recording.of(replay), choice.entry.title, words, questions=questions)
 
 
 def _data_files(trace: Trace, name: str) -> None:

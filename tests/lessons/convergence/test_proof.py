@@ -317,7 +317,7 @@ def test_every_picture_is_an_ordinary_figure_within_its_box(key: str) -> None:
         aim_scene(trace, verdict, 0, last),
     ]
     for scene in scenes:
-        assert len(scene.figure.data) == len(scene.traces)
+        assert len(scene.figure().data) == len(scene.traces)
         for track in scene.tracks:
             for axis, values in track.columns.items():
                 low, high = scene.box[axis]

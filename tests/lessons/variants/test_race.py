@@ -190,7 +190,7 @@ def test_every_data_set_can_be_compared_and_plotly_agrees(key: str) -> None:
     for count in (2, 4):
         replay = comparison_replay((runs * 2)[:count], ("updates", "visits"))
         for one in replay.scenes:
-            assert len(one.figure.data) == len(one.layers)
+            assert len(one.figure().data) == len(one.layers)
 
 
 def test_many_features_have_a_picture_without_a_boundary() -> None:

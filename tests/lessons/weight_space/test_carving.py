@@ -200,7 +200,7 @@ def test_every_set_can_be_carved_and_every_picture_is_an_ordinary_figure(key: st
     flat = len(window.half) == 2
     cone = wedge_scene(window, steps, dataset.signs) if flat else block_scene(window, steps)
     for scene in (points_scene(dataset, offset, len(steps)), cone):
-        assert len(scene.figure.data) == len(scene.traces)
+        assert len(scene.figure().data) == len(scene.traces)
         for track in scene.tracks:
             for axis, values in track.columns.items():
                 low, high = scene.box[axis]

@@ -49,7 +49,7 @@ def test_errors_and_lengths_of_xor_by_hand() -> None:
     assert returns["x"] == [4, 8]
     assert limit["text"][-1] == "never longer than 1.73"
     assert best["text"][-1] == "best of any line: 1"
-    scene.figure.to_dict()
+    scene.figure().to_dict()
 
 
 def test_the_background_counts_errors_as_the_engine_does() -> None:

@@ -13,10 +13,8 @@ import pytest
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
-from core.ui.address.choices import opened
-from core.ui.address.own_points import points_entry
+from core.ui.export.replay_file import MOST_REPLAYED, replay_file
 from core.ui.export.standalone import standalone_html
-from core.ui.export.take_away import MOST_REPLAYED, replay_file
 
 HOSTILE = "</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>\u2028&lt;"
 
@@ -104,7 +102,7 @@ def test_a_very_long_run_is_cut_and_says_so() -> None:
     dataset = Dataset.of([["0"], ["0.01"]], [1, -1])
     settings = Settings(max_updates=20_003)
     trace = train(dataset, settings)
-    text = replay_file(opened(points_entry(dataset)), trace, separability(dataset, True))
+    text = replay_file(trace, separability(dataset, True), "Mine")
     run = json.loads(Page(text).scripts[0])
     assert (run["updates"], run["window"]) == (MOST_REPLAYED, [0, MOST_REPLAYED])
     assert "These are the first 10,000 of 20,003 updates." in text
@@ -113,7 +111,5 @@ def test_a_very_long_run_is_cut_and_says_so() -> None:
 def test_a_run_without_an_update_has_a_file_too() -> None:
     dataset = Dataset.of([[1], [-1]], [1, -1])
     settings = Settings(rule="lt")
-    text = replay_file(
-        opened(points_entry(dataset)), train(dataset, settings), separability(dataset, True)
-    )
+    text = replay_file(train(dataset, settings), separability(dataset, True), "Mine")
     assert json.loads(Page(text).scripts[0])["updates"] == 0
