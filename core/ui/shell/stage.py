@@ -9,7 +9,7 @@ import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
 from core.ui.components.address_bar import believe_the_address
-from core.ui.shell.page_care import take_care_of_the_page
+from core.ui.components.page_care import take_care_of_the_page
 
 STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.css", "phone.css")]
 

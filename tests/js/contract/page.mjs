@@ -131,6 +131,7 @@ Object.assign(globalThis, {
     createElementNS: (_, tag) => new Element(tag),
     documentElement: new Element("html"),
     querySelector: () => null,
+    querySelectorAll: () => [],
     scripts: [],
     head: page,
     baseURI: "http://page/",

@@ -18,8 +18,7 @@ lecture.js    views in order          lecturing.js   the lecture that is kept, a
 qr_code.js    a code for phones       copying.js   a button that copies a link
 resting.js    when the page has run
 
-Those from fractions.js to memory.js and below keys.js are in the components that need them; the
-others are in every component.
+Of the SHARED_PARTS a component has those that its own parts need.
 """
 
 import hashlib
@@ -37,7 +36,7 @@ SHARED_PARTS = (
     "elements keys naming colours view picture signs legend heading save solid room one_picture "
     "pager mounting"
 ).split()
-IMPORT = re.compile(r'^import [^;]*? from "[./\w]+\.js";\n', re.MULTILINE)
+IMPORT = re.compile(r'^import [^;]*? from "(?:[./\w]*/)?(\w+)\.js";\n', re.MULTILINE)
 
 # What Streamlit sends again with every change of data. It loads this from a place of its own, so
 # the address must be whole: Streamlit's script in static/js/ knows where the app is mounted.
@@ -79,10 +78,19 @@ def module(folder: Path, parts: list[str]) -> str:
 
 
 def joined(folder: Path, parts: list[str]) -> str:
-    """The shared parts and those of a component as one script, each after those that it needs."""
-    files = [SHARED / f"{part}.js" for part in SHARED_PARTS]
-    files += [folder / f"{part}.js" for part in parts]
-    return "\n".join(IMPORT.sub("", file.read_text(encoding="utf-8")) for file in files)
+    """The parts of a component and the shared ones that they need, as one script, in order."""
+    own = [_script(folder / f"{part}.js") for part in parts]
+    needed = {name for script in own for name in IMPORT.findall(script)}
+    shared: list[str] = []
+    for part in reversed(SHARED_PARTS):
+        if part in needed:
+            shared.insert(0, _script(SHARED / f"{part}.js"))
+            needed |= set(IMPORT.findall(shared[0]))
+    return "\n".join(IMPORT.sub("", script) for script in (*shared, *own))
+
+
+def _script(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 def stylesheet(folder: Path, parts: list[str]) -> str:

@@ -41,7 +41,10 @@ const TYPED_FIELDS = ["TEXTAREA", "SELECT"];
 const NO_LETTERS = ["range", "radio", "checkbox", "button", "submit"]; // inputs in which nobody types
 const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton", "menu", "menuitem", "grid", "tree"];
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
-const OPENED = 'dialog[open], [role="dialog"], [data-testid="stPopoverBody"], [data-testid="stMainMenuPopover"]';
+const OPENED = [ // some of it is closed but there, or opens on small screens alone
+  "dialog[open]", '[role="dialog"]', '[data-testid="stPopoverBody"]', '[data-testid="stMainMenuPopover"]', '[data-testid="stTopNavPopover"]',
+  ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
+].join();
 
 const isCharacter = (key) => key.length === 1 && key !== " ";
 const roleOf = (element) => element.getAttribute?.("role") ?? null;
@@ -97,7 +100,7 @@ export function roomNow() {
 }
 
 /** Is something open that lies over the page, and has all keys? */
-export const isCovered = () => document.querySelector(OPENED) !== null;
+export const isCovered = () => [...document.querySelectorAll(OPENED)].some((one) => one.checkVisibility());
 
 /**
  * Listens to keys until the function that it returns is called.

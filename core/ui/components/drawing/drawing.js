@@ -31,7 +31,7 @@ const MOST_TOLD = 300; // points that the page's attributes name
  */
 function createDrawing(host) {
   const canvas = make("canvas", { tabindex: "0", role: "application", "aria-describedby": "drawing-status" });
-  const status = make("p", { class: "status", id: "drawing-status", "aria-live": "polite" });
+  const status = make("p", { class: "status", id: "drawing-status", role: "status" });
   const plane = make("div", { class: "plane" }, canvas);
   const toolbar = createToolbar(act);
   const card = make("div", { class: "paper card" }, toolbar.element, plane, status);

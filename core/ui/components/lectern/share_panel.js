@@ -10,7 +10,7 @@ const WIDEST = 384; // px
  * @param {{ link: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void }} ways
  */
 export function createSharePanel({ link, onCode, onAdd, onOpen }) {
-  const field = make("input", { type: "text", readonly: true, "aria-label": "Link to this view", onfocus: () => field.select() });
+  const field = make("input", { type: "text", readonly: true, autofocus: true, "aria-label": "Link to this view", onfocus: () => field.select() });
   const copy = createCopyButton(field, () => { field.value = link(); });
   const code = make("button", { type: "button", onclick: showCode }, "QR code");
   const add = make("button", { type: "button", onclick: onAdd }, "Add to lecture");

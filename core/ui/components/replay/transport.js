@@ -62,6 +62,13 @@ export function createTransport(act, more = []) {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
     onclick: () => turnExpanded(opens),
   }, "⋯"); // on a small screen it opens the options
+  const onEscape = (event) => {
+    if (event.key !== "Escape" || opens.getAttribute("aria-expanded") !== "true") return;
+    event.stopPropagation();
+    opens.setAttribute("aria-expanded", "false");
+    opens.focus();
+  };
+  for (const one of [opens, options]) one.addEventListener("keydown", onEscape);
   options.addEventListener("click", ({ target }) => { // what they change is seen, not they
     if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");
   });

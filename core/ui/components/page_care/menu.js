@@ -1,0 +1,26 @@
+// Streamlit's menu of pages.
+
+const MENU = '[data-testid="stSidebarNavItems"]';
+const CLOSES_MENU = '[data-testid="stSidebarCollapseButton"] button';
+const OVER_THE_PAGE = "(max-width: 767.98px)"; // here the menu covers what was chosen
+
+/** The menu's sections stand between its list and its items, which screen readers refuse. */
+export function watchMenu(app) {
+  const mend = () => {
+    for (const part of document.querySelectorAll(`${MENU}, ${MENU} li`)) part.role = "none";
+  };
+  const watcher = new MutationObserver(mend);
+  watcher.observe(app, { childList: true, subtree: true });
+  mend();
+  return watcher;
+}
+
+/** Streamlit closes the menu after a choice by itself on a phone, but not in a small window. */
+export function closeMenuAfterChoice() {
+  const onClick = ({ target }) => {
+    if (!target.closest(`${MENU} a`) || !matchMedia(OVER_THE_PAGE).matches) return;
+    setTimeout(() => document.querySelector(CLOSES_MENU)?.click());
+  };
+  document.addEventListener("click", onClick);
+  return { disconnect: () => document.removeEventListener("click", onClick) };
+}

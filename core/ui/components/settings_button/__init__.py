@@ -1,0 +1,18 @@
+"""The button that opens data and settings on a small screen; phone.css of the shell shows it there.
+
+It opens and closes in the browser: nothing runs again for it.
+"""
+
+from pathlib import Path
+
+from core.ui.components.browser import component
+
+FOLDER = Path(__file__).parent
+PARTS = ["settings_button"]
+
+_button = component(FOLDER, PARTS)
+
+
+def settings_button(title: str) -> None:
+    """It says `title`, which may be empty."""
+    _button(key="settings_button", data={"title": title})

@@ -1,0 +1,124 @@
+"""Is everything open to who has keys and no mouse? The mouse is not touched here."""
+
+import json
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visiting import at_rest
+
+AT = """() => {
+  const { tagName, textContent, ariaLabel } = document.activeElement;
+  return `${tagName} ${ariaLabel ?? ""} ${textContent.slice(0, 30)}`;
+}"""
+HAS_FOCUS = "element => element === document.activeElement"
+MOST_STOPS = 40
+FEW_STOPS = 6
+
+
+def walk_to(page: Page, target: Locator, key: str = "Tab") -> int:
+    """Press Tab until it has the focus; how often that was."""
+    seen = []
+    for count in range(MOST_STOPS):
+        if target.count() and target.first.evaluate(HAS_FOCUS):
+            return count
+        page.keyboard.press(key)
+        seen.append(page.evaluate(AT))
+    raise AssertionError(f"not among the stops of the keyboard: {seen}")
+
+
+def skip(page: Page, words: str) -> int:
+    count = walk_to(page, page.get_by_role("button", name=words))
+    page.keyboard.press("Enter")
+    return count
+
+
+def test_a_lesson_from_home_to_its_question(page: Page) -> None:
+    """AND is a few stops from home; what a chip opens has the keys; a question is answered."""
+    page.goto("/")
+    at_rest(page)
+    stops = skip(page, "Skip to the lessons")
+    stops += walk_to(page, page.get_by_role("link", name="Step through"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/step_through**")
+    expect(page.get_by_role("heading", name="Step through")).to_be_focused()
+    at_rest(page)
+    data = page.locator(".st-key-chip_data").get_by_role("button")
+    stops += walk_to(page, data)
+    assert stops <= FEW_STOPS
+
+    page.keyboard.press("Enter")
+    opened = page.get_by_test_id("stPopoverBody")
+    expect(opened).to_have_accessible_name("data Eight updates")
+    expect(opened.locator("input:checked")).to_be_focused()
+    and_set = opened.get_by_role("radio", name="AND", exact=True)
+    for _ in range(MOST_STOPS):
+        page.keyboard.press("ArrowDown")
+        expect(
+            opened.get_by_test_id("stRadioOption").locator(":scope:focus-within")
+        ).to_be_in_viewport()
+        if and_set.evaluate(HAS_FOCUS):
+            break
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-last", "18")
+    at_rest(page)
+    for key in ("ArrowRight", "End", "Home"):  # none of them reaches the player
+        page.keyboard.press("Tab")  # around in what is open, back to the one link in it
+        page.keyboard.press(key)
+        assert opened.evaluate("body => body.contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(data).to_be_focused()
+    player = page.get_by_test_id("replay")
+    expect(player).to_have_attribute("data-cursor", "0")
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "1")
+
+    question = page.locator("[class*=st-key-words_check_of]")
+    walk_to(page, question.locator("input"))
+    page.keyboard.press("Space")
+    expect(question.get_by_text("Right.").or_(question.get_by_text("Not quite."))).to_be_visible()
+
+
+def test_share_opens_with_the_focus_and_gives_it_back(page: Page) -> None:
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    share = page.get_by_role("button", name="Share", exact=True)
+    walk_to(page, share)
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Link to this view")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(share).to_be_focused()
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+
+
+def test_points_are_drawn_and_pasted(page: Page) -> None:
+    page.goto("/your_data?points=none")
+    at_rest(page)
+    drawing = page.get_by_test_id("drawing")
+    skip(page, "Skip to the controls")
+    walk_to(page, drawing.get_by_role("application"))
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    expect(drawing.get_by_role("status")).to_contain_text("x⁽¹⁾ is + at (0, ")
+    page.keyboard.press("2")
+    expect(drawing.get_by_role("status")).to_contain_text("x⁽¹⁾ is − at (0, ")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    expect(drawing.get_by_role("application")).not_to_be_focused()
+    ways = page.locator(".st-key-kept_view").get_by_role("radio")
+    walk_to(page, ways.last, "Shift+Tab")
+    walk_to(page, ways.nth(1), "ArrowLeft")
+    page.keyboard.press("Enter")
+    paste = page.get_by_label("Paste cells of a spreadsheet")
+    expect(paste).to_be_visible()
+    walk_to(page, paste)
+    page.keyboard.type("1, 2, +\n3, 0.5, -")
+    use = page.get_by_role("button", name="Use these points")
+    page.keyboard.press("Control+Enter")
+    expect(use).to_be_visible()
+    at_rest(page)
+    walk_to(page, use)
+    page.keyboard.press("Enter")
+    points = json.dumps([["1", "2", 1], ["3", "0.5", -1]], separators=(",", ":"))
+    expect(drawing).to_have_attribute("data-points", points)
