@@ -1,7 +1,7 @@
 """Does one visitor with a heavy table slow another? Both in the same run, over real websockets.
 
 A light visitor changes a setting again and again: first alone, then while six others paste tables
-that are much work, one after the other. Then the six close their tabs.
+that are much work, one after the other, and alone again when the six have closed their tabs.
 """
 
 from __future__ import annotations
@@ -16,20 +16,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from benchmarks.parts.heavy_tabs import heavy_tabs
 from benchmarks.parts.report import Row, told
 from tests.browser.serving import Server, serving
 from tests.classroom.visitor import Visitor
-from tests.hostile import heavy
 
-TABLES = {  # made beforehand, for here is but one processor to share
-    "500 odd fractions": heavy.odd_fractions(500),
-    "1,000 odd fractions": heavy.odd_fractions(1_000),
-    "300 x 60 in full digits": heavy.all_digits(300, 60),
-    "20,000 x 2": heavy.many_points(),
-    "4.8 MB": heavy.many_points(6_000, 99),
-}
-TABS = 6
-ALONE, TOGETHER = 60, 60  # changes
+ALONE, TOGETHER = 80, 80  # changes
 THINK = 0.1  # seconds between two changes
 LOOK = 0.25  # seconds between two looks at the processors
 FIRST_WORD, MOST_SLOWER, SOON = 3.0, 2.0, 2.0  # seconds, times, seconds
@@ -45,37 +37,23 @@ async def changes(visitor: Visitor, count: int) -> list[float]:
     return took
 
 
-async def paste(server: Server, number: int, words: dict[str, list[float]]) -> None:
-    """Open a tab and paste one table after the other, until the tab is closed."""
-    async with Visitor(server.url) as visitor:
-        await visitor.open("your_data", "view=paste")
-        for seed in range(number, 10_000, TABS):
-            name = list(TABLES)[seed % len(TABLES)]
-            visitor.told, begin = None, time.perf_counter()
-            took = await visitor.write("paste_text", f"# table {seed}\n{TABLES[name]}")
-            words.setdefault(name, []).append((visitor.told or begin + took) - begin)
-
-
 async def lesson(server: Server) -> list[Row]:
-    words: dict[str, list[float]] = {}
     async with Visitor(server.url) as light:
         await light.open("step_through", "data=and")
         await changes(light, ALONE // 2)  # what all share is in memory now
-        alone = await changes(light, ALONE)
-        tabs = [asyncio.create_task(paste(server, number, words)) for number in range(TABS)]
-        together = await changes(light, TOGETHER)
-        while len(words) < len(TABLES) and not any(tab.done() for tab in tabs):
-            together += await changes(light, 5)
-        for tab in tabs:
-            tab.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*tabs)
+        with heavy_tabs(server.url) as tabs:
+            alone = await changes(light, ALONE // 2)
+            tabs.open()
+            together = await changes(light, TOGETHER)
+            while not tabs.have_met_all():
+                together += await changes(light, 5)
         begin = time.perf_counter()
         while await works(server):
             pass
         rest = time.perf_counter() - begin
+        alone += await changes(light, ALONE // 2)
     slower = late(together) / late(alone)
-    told_late = max(max(times) for times in words.values())
+    told_late = max(map(max, tabs.first_words.values()))
     beside = f"{1000 * late(alone):.0f} ms alone"
     return [
         ("first word on any table", f"{told_late:.2f} s", "", told_late <= FIRST_WORD),

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.data.numbers import common_denominator, read_number, write_number
+from core.perceptron.data.packed_rows import packed, unpacked, whole_parts
 
 MOST_POINTS = 20_000
 MOST_FEATURES = 100
@@ -36,11 +37,12 @@ class FractionsError(ValueError):
         return f"Point {self.point}: {self.reason}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Dataset:
     """n examples x⁽ⁱ⁾ of dimension d ≥ 1, each with a label y⁽ⁱ⁾ of −1 or +1.
 
-    Build one with `Dataset.of`; it checks what it is given.
+    Build one with `Dataset.of`; it checks what it is given. One that came from another process
+    unpacks its exact numbers when they are first asked for.
     """
 
     exact: tuple[tuple[Fraction, ...], ...]
@@ -49,7 +51,7 @@ class Dataset:
     label_names: tuple[str, str] = ("−1", "+1")  # how −1 and +1 were written
     feature_names: tuple[str, ...] = ()
     working_spaces: dict[bool, Any] = field(  # derived from the above; see `working_space`
-        default_factory=dict, init=False, repr=False, compare=False, hash=False
+        default_factory=dict, init=False, repr=False
     )
 
     @classmethod
@@ -71,10 +73,16 @@ class Dataset:
             raise ValueError(f"{len(names)} column names were given for {len(exact[0])} columns.")
         return cls(exact, signs, str(name), label_names, names)
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Dataset) and self.identity == other.identity)
+
+    def __hash__(self) -> int:
+        return hash(self.identity)
+
     def __len__(self) -> int:
         return len(self.signs)
 
-    @property
+    @cached_property
     def dimension(self) -> int:
         """d, the number of coordinates of a point."""
         return len(self.exact[0])
@@ -102,36 +110,45 @@ class Dataset:
     def identity(self) -> str:
         """The same for equal data sets, and for no others: a digest of all that they hold."""
         names = [self.name, *self.label_names, *self.feature_names]
-        told = repr([names, self.signs, *_parts(self.exact), self.dimension])
+        told = repr([names, self.signs, *whole_parts(self.exact), self.dimension])
         return sha256(told.encode()).hexdigest()
 
+    @cached_property
+    def packed(self) -> tuple[bytes, ...]:
+        """The exact numbers as bytes; see `packed_rows`."""
+        return packed(self.exact)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        """As lists of whole numbers, which are pickled far quicker than fractions."""
-        numbers = _parts(self.exact)
+        """Packed, with what would ask for every number again."""
         told = (self.signs, self.name, self.label_names, self.feature_names)
-        return _restored, (*numbers, self.dimension, *told), {"identity": self.identity}
+        known = {name: getattr(self, name) for name in _TRAVEL_ALONG}
+        return _restored, (known, *told)
+
+    if not TYPE_CHECKING:  # who asks for what is not there shall hear of it
+
+        def __getattr__(self, name: str) -> Any:
+            if name != "exact" or "packed" not in self.__dict__:
+                raise AttributeError(f"A data set has no {name}.")
+            self.__dict__[name] = unpacked(self.packed)
+            return self.__dict__[name]
 
     def written(self, most: int | None = None) -> list[list[str]]:
         """The coordinates, or those of the first points, as texts that read back as the same."""
-        return [[write_number(value) for value in row] for row in self.exact[:most]]
+        is_packed = most is not None and "exact" not in self.__dict__
+        rows = unpacked(self.packed, most) if is_packed else self.exact[:most]
+        return [[write_number(value) for value in row] for row in rows]
 
 
-def _parts(exact: tuple[tuple[Fraction, ...], ...]) -> tuple[list[int], list[int]]:
-    """All numerators, and all denominators."""
-    pairs = [value.as_integer_ratio() for row in exact for value in row]
-    return [numerator for numerator, _ in pairs], [denominator for _, denominator in pairs]
+_TRAVEL_ALONG = ("packed", "dimension", "points", "common_denominator", "identity")
 
 
-def _restored(
-    numerators: list[int], denominators: list[int], dimension: int, *told: Any
-) -> Dataset:
-    made: dict[tuple[int, int], Fraction] = {}
-    flat = [
-        made.get(pair) or made.setdefault(pair, Fraction(*pair))
-        for pair in zip(numerators, denominators, strict=True)
-    ]
-    rows = (tuple(flat[at : at + dimension]) for at in range(0, len(flat), dimension))
-    return Dataset(tuple(rows), *told)
+def _restored(known: dict[str, Any], *told: Any) -> Dataset:
+    """A data set whose exact numbers are packed still."""
+    made = Dataset((), *told)
+    del made.__dict__["exact"]
+    made.__dict__.update(known)
+    made.points.flags.writeable = False
+    return made
 
 
 def _read_row(row: Iterable[Any], index: int) -> tuple[Fraction, ...]:

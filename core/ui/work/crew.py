@@ -19,7 +19,14 @@ from core.ui.work.job import FAILED, GRACE, TOO_LONG, IsHere, Job
 from core.ui.work.messages import Answer, Failed, Progress, Task, receive, send
 
 ROOT = Path(__file__).parents[3]
-COMMAND = "from core.ui.work.worker import main; main()"
+POLITENESS = 10  # pages come first, also before a worker that is only starting
+COMMAND = f"""
+import os
+if hasattr(os, "nice"):
+    os.nice({POLITENESS})
+from core.ui.work.worker import main
+main()
+"""
 LONGEST = 60.0  # seconds that a task may take on a machine that is busy; see also `worker.LONGEST`
 IDLE = 300.0  # seconds after which a worker without work goes home
 HOLDS_BACK = 0.03  # seconds that a worker leaves a new job to the one before it
@@ -167,7 +174,8 @@ class Crew:
 @cache
 def crew() -> Crew:
     """The one of this process."""
-    size = int(os.environ.get(WORKERS, 0)) or min(2, os.cpu_count() or 1)
+    spare = (os.cpu_count() or 1) - 1  # one processor is left to the pages
+    size = int(os.environ.get(WORKERS, 0)) or min(2, max(1, spare))
     made = Crew(size)
     atexit.register(made.dismiss)
     return made

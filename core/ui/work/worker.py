@@ -1,6 +1,4 @@
-"""A worker: a process that carries out one task after the other, as polite to others as it can be.
-
-    python -m core.ui.work.worker
+"""A worker: a process that carries out one task after the other; see `crew.COMMAND`.
 
 It ends when nobody is there to give it work.
 """
@@ -35,7 +33,6 @@ except ImportError:  # Windows has other ways
 LONGEST = 20  # seconds of work for one task, however long it takes on a busy machine
 LARGEST = 1_000  # megabytes of memory beyond those it starts with
 EVERY = 0.1  # seconds between two messages about one task
-POLITENESS = 5  # pages come first
 
 is_worker = False  # is this process one?
 
@@ -45,7 +42,6 @@ def main() -> None:
     is_worker = True
     tasks, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a function prints is no answer
-    _be_polite()
     _limit_memory()
     while True:
         try:
@@ -89,11 +85,6 @@ class _Reports:
             send(self._stream, Progress(done, whole))
 
 
-def _be_polite() -> None:
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
-
-
 def _limit_time() -> None:
     """The system kills a worker whose task takes longer; see `Worker.ran_out_of_time`."""
     if HAS_LIMITS:
@@ -113,7 +104,3 @@ def _limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
     except (OSError, ValueError):
         pass
-
-
-if __name__ == "__main__":
-    main()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
 from core.perceptron import Dataset
+from core.perceptron.data import dataset as module
 
 
 def test_it_keeps_the_exact_decimals() -> None:
@@ -55,3 +58,29 @@ def test_nonsense_is_refused_with_a_sentence(points, labels, sentence) -> None:
 def test_column_names_must_fit() -> None:
     with pytest.raises(ValueError, match="1 column names were given for 2 columns"):
         Dataset.of([[1, 2]], [1], feature_names=["a"])
+
+
+def test_after_a_journey_it_is_the_same_and_unpacks_what_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = [[f"{i}/7", -i, 10**300 + i] for i in range(250)]
+    sent = Dataset.of(rows, [1, -1] * 125, "Mine", ("cat", "dog"), ("a", "b", "c"))
+    monkeypatch.setattr(module, "unpacked", _forbidden)
+    come = copy.copy(sent)  # packed and unpacked as for a journey
+    assert come == sent
+    assert hash(come) == hash(sent)
+    assert (len(come), come.dimension) == (250, 3)
+    assert come.common_denominator == 7
+    assert come.points.tolist() == sent.points.tolist()
+    assert not come.points.flags.writeable
+    monkeypatch.undo()
+    assert come.written(2) == sent.written()[:2]
+    assert "exact" not in vars(come)
+    assert come.exact == sent.exact
+    assert replace(come, name="Yours") != sent
+    with pytest.raises(AttributeError):
+        _ = come.exakt  # type: ignore[attr-defined]
+
+
+def _forbidden(*_: object) -> None:
+    raise AssertionError("Nobody has asked for the numbers.")
