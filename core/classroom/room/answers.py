@@ -10,6 +10,7 @@ from core.perceptron.questions import BareQuestion, Option
 from core.perceptron.questions.question import exact_texts
 from core.perceptron.questions.typed import UnreadableError, read_numbers
 from core.scenes.lesson import Check
+from core.scenes.lesson.words import as_text
 from core.scenes.wire.live_class import ClassBar, ClassResult
 
 TYPED = ("number", "vector")
@@ -19,12 +20,13 @@ ANOTHER_ANSWER = "another answer"
 
 def of_check(check: Check) -> BareQuestion:
     """A lesson's self-check as a question to the class."""
-    options = tuple(
-        Option((str(number),), text, why)
+    options = (
+        Option((str(number),), as_text(text), as_text(why))
         for number, (text, why) in enumerate(check.options.items())
     )
-    right = next(option.answer for option in options if option.text == check.right)
-    return BareQuestion(check.question, "choice", (), options, right, "", (), None, False)
+    right = str(list(check.options).index(check.right))
+    prompt = as_text(check.question)
+    return BareQuestion(prompt, "choice", (), tuple(options), (right,), "", (), None, False)
 
 
 def read_answer(question: BareQuestion, given: str) -> str:

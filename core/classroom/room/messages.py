@@ -1,4 +1,4 @@
-"""What lecturer and phones say. It comes as text from anywhere, and is hostile until it is read here."""
+"""What lecturer and phones say: text from anywhere, which is hostile until it is read here."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Close:
 
 @dataclass(frozen=True)
 class Answer:
-    """A phone's answer to a round of a question: a key, the number of a point, or what was typed."""
+    """A phone's answer to a round of a question: a key, a point's index, or what was typed."""
 
     name: ClassVar = "answer"
     question: int
@@ -118,9 +118,9 @@ _LECTURER: dict[str, type[Any]] = {
 _PHONE: dict[str, type[Any]] = {one.name: one for one in (Answer, HandIn)}
 
 
-def read_object(body: bytes) -> dict[str, Any]:
+def read_object(body: bytes, most: int = MOST_BYTES) -> dict[str, Any]:
     """The object that a message is; `RefusedError` for any other bytes."""
-    if len(body) > MOST_BYTES:
+    if len(body) > most:
         raise RefusedError("This message is too long.", 413)
     try:
         told = json.loads(body.decode("utf-8"), parse_constant=_no_number)

@@ -8,7 +8,10 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-_hints = cache(get_type_hints)
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def rebuilt(hint: Any, value: Any) -> Any:
@@ -18,7 +21,7 @@ def rebuilt(hint: Any, value: Any) -> Any:
         [kind] = [one for one in arguments if one is not type(None)]
         return None if value is None else rebuilt(kind, value)
     if is_dataclass(hint):
-        hints = _hints(hint)
+        hints = _hints(hint)  # type: ignore[arg-type]
         known = {field.name: value.get(field.name) for field in fields(hint)}
         return hint(**{name: rebuilt(hints[name], part) for name, part in known.items()})  # type: ignore[operator]
     if origin is tuple:

@@ -107,7 +107,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Present:
-    """What the lecturer's page hears of the room: how many are here, have answered, have handed in."""
+    """How many are here, have answered, have handed in: what the lecturer's page hears."""
 
     here: int
     answered: int
@@ -142,13 +142,12 @@ class HandedIn:
 
 @dataclass(frozen=True)
 class Opened:
-    """A new room, told to its lecturer alone.
+    """A room as its lecturer shows it.
 
     join   the address for phones, as it is read aloud; side and path draw its QR code
     """
 
     code: str
-    secret: str
     join: str
     side: int
     path: str
