@@ -6,6 +6,6 @@ in_memory.py   for one process
 in_redis.py    for several, and for several machines
 """
 
-from core.classroom.bus.bus import Bus, bus
+from core.classroom.bus.bus import Bus, BusAwayError, bus
 
-__all__ = ["Bus", "bus"]
+__all__ = ["Bus", "BusAwayError", "bus"]

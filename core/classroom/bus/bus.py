@@ -12,11 +12,16 @@ CLASS_BUS = "CLASS_BUS"  # where Redis is, if rooms are shared: redis://127.0.0.
 FILE_LASTS = 4 * 3600  # seconds
 
 
+class BusAwayError(Exception):
+    """The bus does not answer just now. It comes back by itself."""
+
+
 class Bus(Protocol):
     """Rooms by their codes; a room that its lecturer leaves is forgotten after `lasts` seconds.
 
     A room has a text that only its lecturer changes, what phones see of it, shelves (votes of a
-    round, what was handed in) with one entry for each phone, and those who are here.
+    round, what was handed in) with one entry for each phone, and those who are here. Anything may
+    raise `BusAwayError`.
     """
 
     async def open(self, code: str, turn: int, text: str, seen: str, lasts: float) -> bool:

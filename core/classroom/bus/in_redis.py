@@ -18,17 +18,20 @@ import logging
 import time
 from typing import Any
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
 
-from core.classroom.bus.bus import FILE_LASTS
+from core.classroom.bus.bus import FILE_LASTS, BusAwayError
 from core.classroom.bus.listening import LECTURER, Listener, Listeners
+
+Arguments = list[str | int | float]
 
 CHANNELS = "class:says:"
 PAUSE = 0.3  # seconds until a lost connection is tried again
 RETRIES = 3
+MOST_CONNECTIONS = 16  # of a process; a whole class that comes at once takes turns
 
 _OPEN = """
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
@@ -60,9 +63,15 @@ class InRedis:
 
     def __init__(self, address: str) -> None:
         backoff = ExponentialBackoff(cap=0.5, base=0.02)
-        self._redis = Redis.from_url(
-            address, socket_connect_timeout=2, socket_timeout=5, retry=Retry(backoff, RETRIES)
+        pool = BlockingConnectionPool.from_url(
+            address,
+            max_connections=MOST_CONNECTIONS,
+            timeout=5,
+            socket_connect_timeout=2,
+            socket_timeout=5,
+            retry=Retry(backoff, RETRIES),
         )
+        self._redis = Redis(connection_pool=pool)
         # It waits for messages without a limit, and never connects again behind our back: what was
         # said meanwhile would be missing.
         self._ears = Redis.from_url(
@@ -80,23 +89,18 @@ class InRedis:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._hearing
         await self._redis.aclose()
+        await self._redis.connection_pool.disconnect()
         await self._ears.aclose()
 
     async def open(self, code: str, turn: int, text: str, seen: str, lasts: float) -> bool:
-        done = await self._open(
-            keys=[_room(code), "class:rooms"],
-            args=[turn, text, seen, _ms(lasts), time.time() + lasts, code, CHANNELS + code],
-        )
-        return bool(done)
+        args: Arguments = [turn, text, seen, _ms(lasts), time.time() + lasts, code, CHANNELS + code]
+        return bool(await _any(self._open(keys=[_room(code), "class:rooms"], args=args)))
 
     async def change(
         self, code: str, before: int, turn: int, text: str, seen: str, lasts: float
     ) -> bool:
-        done = await self._change(
-            keys=[_room(code)],
-            args=[before, turn, text, seen, _ms(lasts), CHANNELS + code],
-        )
-        return bool(done)
+        args: Arguments = [before, turn, text, seen, _ms(lasts), CHANNELS + code]
+        return bool(await _any(self._change(keys=[_room(code)], args=args)))
 
     async def text(self, code: str) -> str | None:
         return _decoded(await _any(self._redis.hget(_room(code), "text")))
@@ -115,7 +119,8 @@ class InRedis:
 
     async def put(self, code: str, shelf: str, phone: str, entry: str) -> None:
         keys = [_room(code), _shelf(code, shelf)]
-        await self._put(keys=keys, args=[phone, entry, LONGEST, CHANNELS + code + LECTURER])
+        args: Arguments = [phone, entry, LONGEST, CHANNELS + code + LECTURER]
+        await _any(self._put(keys=keys, args=args))
 
     async def entry(self, code: str, shelf: str, phone: str) -> str | None:
         return _decoded(await _any(self._redis.hget(_shelf(code, shelf), phone)))
@@ -131,7 +136,7 @@ class InRedis:
         async with self._redis.pipeline(transaction=False) as several:
             several.zadd(_here(code), {phone: now})
             several.pexpire(_here(code), LONGEST)
-            is_new, _ = await several.execute()
+            is_new, _ = await _any(several.execute())
         if is_new:
             await _any(self._redis.publish(CHANNELS + code + LECTURER, ""))
 
@@ -156,17 +161,23 @@ class InRedis:
 
     async def _hear(self) -> None:
         """For all streams of this process, for ever. After a break all get the present state."""
+        is_told = False
         while True:
             try:
                 async with self._ears.pubsub() as heard:
                     await heard.psubscribe(f"{CHANNELS}*")
+                    is_told = False
                     await self._tell_all()
                     async for message in heard.listen():
                         if message["type"] == "pmessage":
                             name = message["channel"].decode().removeprefix(CHANNELS)
                             self._listeners.tell(name, message["data"].decode())
-            except (RedisError, OSError) as error:
-                logging.getLogger(__name__).warning("The class's bus is away: %s", error)
+            except (RedisError, OSError, BusAwayError) as error:
+                if not is_told:
+                    logging.getLogger(__name__).warning(
+                        "The bus of live classes is away: %s", error
+                    )
+                is_told = True
             await asyncio.sleep(PAUSE)
 
     async def _tell_all(self) -> None:
@@ -177,8 +188,11 @@ class InRedis:
 
 
 async def _any(answer: Any) -> Any:
-    """The client's types say “this, or one that can be awaited”; with asyncio it is the latter."""
-    return await answer
+    """What Redis answers. The client's types do not say that every answer is waited for."""
+    try:
+        return await answer
+    except (RedisError, OSError) as error:
+        raise BusAwayError from error
 
 
 def _decoded(text: bytes | None) -> str | None:

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from streamlit import config
 
+from core.classroom.bus import BusAwayError
 from core.classroom.room import codes
 from core.classroom.room.limits import MOST_BYTES, Patience
 from core.classroom.room.messages import RefusedError
@@ -23,6 +24,7 @@ UNCACHED = {"Cache-Control": "no-store"}
 LECTURER, PHONE = "lecturer", "phone"  # cookies, each of one room
 LOOPBACK = ("127.0.0.1", "::1")
 NO_ROOM = "There is no class with this code."
+AWAY = "The class does not answer just now. It will be back in a moment."
 NOT_YOURS = "This class was opened in another browser."
 
 
@@ -52,6 +54,8 @@ def refusing(answer: Answer) -> Answer:
             return await answer(request)
         except RefusedError as refusal:
             return told(str(refusal), refusal.status)
+        except BusAwayError:
+            return told(AWAY, 503)
         except ClientDisconnect:
             return Response(status_code=400)
 

@@ -7,12 +7,13 @@ import hashlib
 import hmac
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from core.classroom.bus import bus
+from core.classroom.bus import BusAwayError, bus
 from core.classroom.room import codes, state
 from core.classroom.room.answers import counted
 from core.classroom.room.limits import LECTURER as LECTURERS_PACE
@@ -60,6 +61,7 @@ TRIES = 20  # for a code that is free
 MOST_KEPT = 600_000  # bytes of a room that comes back
 GONE_AFTER = 40.0  # seconds without a word from a phone
 AT_MOST_EVERY = 0.15  # seconds between two counts
+GONE = '{"gone":true}'  # the server has lost the room: its lecturer's page brings it back
 COSTLY = 4.0  # a message that must be computed counts as so many
 
 _opening, _speaking = Patience(OPENING), Patience(LECTURERS_PACE)
@@ -193,15 +195,14 @@ async def _counts(code: str) -> AsyncIterator[bytes]:
     listener = await bus().listen(code, is_lecturer=True)
     try:
         while True:
-            text = await bus().text(code)
-            if text is None:
-                yield event('{"gone":true}')
-            else:
-                room = Room.of(text)
-                yield event(written(await _present(room)))
-                if room.closed:
-                    return
-                await bus().stay(code, room.lasts(time.time()))
+            with suppress(BusAwayError):
+                text = await bus().text(code)
+                room = Room.of(text) if text is not None else None
+                yield event(written(await _present(room)) if room else GONE)
+                if room is not None:
+                    if room.closed:
+                        return
+                    await bus().stay(code, room.lasts(time.time()))
             await listener.next(HEARTBEAT)
             await asyncio.sleep(AT_MOST_EVERY)
     finally:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from typing import Any
 
 from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from core.classroom.bus import bus
+from core.classroom.bus import BusAwayError, bus
 from core.classroom.room import codes
 from core.classroom.room.answers import read_answer
 from core.classroom.room.limits import GUESSING, MOST_PHONES, STREAMS, Patience
@@ -79,17 +81,25 @@ async def follow(request: Request) -> Response:
 async def _states(code: str, phone: str) -> AsyncIterator[bytes]:
     listener = await bus().listen(code, is_lecturer=False)
     try:
-        seen = await bus().seen(code)
+        seen = None
+        with suppress(BusAwayError):  # then it is told as soon as the bus is back
+            seen = await bus().seen(code)
         yield event(seen) if seen is not None else BEAT
-        await bus().arrive(code, phone, time.time())
+        await _note(bus().arrive(code, phone, time.time()))
         while True:
             news = await listener.next(HEARTBEAT)
             yield BEAT if news is None else event(news)
             if news is None:
-                await bus().arrive(code, phone, time.time())
+                await _note(bus().arrive(code, phone, time.time()))
     finally:
         listener.stop()
-        await asyncio.shield(bus().leave(code, phone))
+        await asyncio.shield(_note(bus().leave(code, phone)))
+
+
+async def _note(coming_or_going: Coroutine[Any, Any, None]) -> None:
+    """Who is here is counted as well as it can be."""
+    with suppress(BusAwayError):
+        await coming_or_going
 
 
 @refusing
