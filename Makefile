@@ -12,7 +12,7 @@ PYTEST = $(VENV_PYTHON) -m pytest -n logical --maxprocesses 4 --dist loadgroup -
 PAGES_AND_BROWSER = $(addprefix tests/,browser deploy hostile pages test_contributing.py test_pages.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx node
+.PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx redis node
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -20,13 +20,13 @@ help:  ## Show this list
 run: environment  ## Open the app in the browser
 	$(VENV_PYTHON) -m streamlit run app.py $(if $(PORT),--server.port $(PORT))
 
-serve: nginx  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
+serve: nginx redis  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
 	$(VENV_PYTHON) -m deploy.classroom $(if $(PORT),--port $(PORT))
 
 site: environment  ## Write the catalogue as plain pages that need no server, into site/
 	$(VENV_PYTHON) -m deploy.site
 
-test: node lint browser nginx  ## Check everything: style, types, engine, pages, and a real browser
+test: node lint browser nginx redis  ## Check everything: style, types, engine, pages, and a real browser
 	$(PYTEST)
 	$(if $(JS_TESTS),node --test $(JS_TESTS))
 
@@ -44,7 +44,7 @@ bench: dev-environment  ## Measure: run every benchmark in turn
 		echo "== $$script"; PYTHONPATH=. $(VENV_PYTHON) "$$script" || exit 1; \
 	done
 
-soak: dev-environment nginx  ## Ask 10,000 questions of each kind, try 1,000 examples of each claim, then hold a long lesson; MINUTES=10
+soak: dev-environment nginx redis  ## Ask 10,000 questions of each kind, try 1,000 examples of each claim, then hold a long lesson; MINUTES=10
 	$(VENV_PYTHON) -m soak.many_questions $(or $(QUESTIONS),10000)
 	$(PYTEST) --quiet --hypothesis-profile=soak -m hypothesis $(addprefix --ignore=,$(PAGES_AND_BROWSER))
 	$(VENV_PYTHON) -m soak.long_lesson $(or $(MINUTES),10)
@@ -67,6 +67,9 @@ browser: dev-environment
 
 nginx: environment
 	@$(VENV_PYTHON) -m setup.nginx
+
+redis: environment
+	@$(VENV_PYTHON) -m setup.redis
 
 node:
 ifneq ($(JS_TESTS),)

@@ -1,12 +1,13 @@
-"""What is served: the pages behind the front door, each with words to read while it loads."""
+"""What is served: live classes, and pages behind the front door, each with words to read first."""
 
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
+from core.classroom.routes import class_routes
 from core.lessons.openings import openings
 from core.ui.shell.opening import opening_routes
 
 # Else a new server takes pages/ for its menu until the front door has run, and shows it bare.
 PagesManager.uses_pages_directory = False
 
-app = st.App("front_door.py", routes=opening_routes(openings()))
+app = st.App("front_door.py", routes=[*class_routes(), *opening_routes(openings())])

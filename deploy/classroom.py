@@ -1,4 +1,4 @@
-"""Serve a class from one machine: one process a core, and nginx before them.
+"""Serve a class from one machine: one process a core, nginx before them, and Redis between them.
 
     python -m deploy.classroom --port 8080
 
@@ -24,9 +24,10 @@ from pathlib import Path
 
 import streamlit
 
+from core.classroom.bus.bus import CLASS_BUS
 from core.ui.components.served_files import served_files
 from core.ui.work.crew import WORKERS
-from setup.nginx import ensure
+from setup import nginx, redis
 
 ROOT = Path(__file__).parents[1]
 TEMPLATE = Path(__file__).with_name("nginx.conf")
@@ -73,7 +74,22 @@ def configuration(folder: Path, listen: str, ports: list[int]) -> str:
     return text
 
 
-def _answers(port: int) -> bool:
+def redis_command(port: int, folder: Path) -> list[str]:
+    """What it holds is written down as it comes: a lesson goes on if it has to start again."""
+    options = {
+        "--bind": "127.0.0.1",
+        "--port": str(port),
+        "--dir": str(folder),
+        "--save": "",
+        "--appendonly": "yes",
+        "--maxmemory": "512mb",
+        "--maxmemory-policy": "volatile-ttl",
+        "--loglevel": "warning",
+    }
+    return [redis.ensure(), *(part for option in options.items() for part in option)]
+
+
+def answers(port: int) -> bool:
     try:
         socket.create_connection(("127.0.0.1", port), timeout=1).close()
     except OSError:
@@ -91,15 +107,21 @@ class Classroom:
         lay_out_files(folder)
         settings = folder / "nginx.conf"
         settings.write_text(configuration(folder, listen, self.ports), encoding="utf-8")
-        nginx = [ensure(), "-p", str(folder), "-c", str(settings), "-e", "stderr"]
-        subprocess.run([*nginx, "-t", "-q"], check=True)
-        self.commands.append(nginx)
+        door = [nginx.ensure(), "-p", str(folder), "-c", str(settings), "-e", "stderr"]
+        subprocess.run([*door, "-t", "-q"], check=True)
+        self.commands.append(door)
         # Each process signs its cookies; a visitor may meet any of them.
         secret = {"STREAMLIT_SERVER_COOKIE_SECRET": secrets.token_hex(32)}
         one_worker = {WORKERS: "1"}  # each: there is one process a core already
         self.environment = {**os.environ, **secret, **one_worker}
+        self.bus: list[list[str]] = []  # what joins live classes: a program, unless one is named
+        if processes > 1 and CLASS_BUS not in os.environ:
+            [port] = free_ports(1)
+            self.bus.append(redis_command(port, folder))
+            self.environment[CLASS_BUS] = f"redis://127.0.0.1:{port}"
         self.stopping = threading.Event()
-        self.running: list[subprocess.Popen[bytes]] = []  # in the order of the ports; then nginx
+        # In the order of the ports; then Redis if there is one, and nginx.
+        self.running: list[subprocess.Popen[bytes]] = []
 
     @staticmethod
     def _explorer(port: int) -> list[str]:
@@ -111,15 +133,16 @@ class Classroom:
 
     def serve(self) -> None:
         """Start everything, start again what ends, and end it all when told to stop."""
-        *explorers, nginx = self.commands
-        self.running = [self._start(command) for command in explorers]
+        *explorers, door = self.commands
+        commands = [*explorers, *self.bus, door]
+        self.running = [self._start(command) for command in commands[:-1]]
         try:
             self._await_explorers()
-            self.running.append(self._start(nginx))
+            self.running.append(self._start(door))
             while not self.stopping.wait(LOOK_EVERY):
                 for number, process in enumerate(self.running):
                     if process.poll() is not None:
-                        self.running[number] = self._start(self.commands[number])
+                        self.running[number] = self._start(commands[number])
         finally:
             for process in self.running:
                 process.terminate()
@@ -130,7 +153,7 @@ class Classroom:
         """So that nobody is let in to processes that do not answer yet."""
         latest = time.monotonic() + PATIENCE
         for port in self.ports:
-            while not _answers(port) and time.monotonic() < latest:
+            while not answers(port) and time.monotonic() < latest:
                 if self.stopping.wait(0.05):
                     return
 

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 Run = Callable[[Sequence[str]], bool]
+Find = Callable[[], str | None]
 
 
 def starts(command: Sequence[str]) -> bool:
@@ -45,3 +46,16 @@ def apt_commands(
         return []
     install = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", package]
     return [[*prefix, "apt-get", "update", "--quiet"], [*prefix, *install]]
+
+
+def found_or_installed(
+    package: str, find: Find, commands: Callable[[str], list[list[str]]], run: Run, otherwise: str
+) -> str:
+    """A program, installed first if need be; `RuntimeError` says `otherwise` where it cannot."""
+    if program := find():
+        return program
+    for command in commands(package):
+        run(command)
+    if program := find():
+        return program
+    raise RuntimeError(otherwise)

@@ -6,7 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable
 
-from setup.debian import Run, apt_commands, show
+from setup.debian import Find, Run, apt_commands, found_or_installed, show
 
 PLACES = ("nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx")
 HELP = (
@@ -21,18 +21,12 @@ def find(which: Callable[[str], str | None] = shutil.which) -> str | None:
 
 
 def ensure(
-    find: Callable[[], str | None] = find,
+    find: Find = find,
     apt_commands: Callable[[str], list[list[str]]] = apt_commands,
     run: Run = show,
 ) -> str:
     """The program, installed first if need be; `RuntimeError` says what to do where it cannot."""
-    if program := find():
-        return program
-    for command in apt_commands("nginx"):
-        run(command)
-    if program := find():
-        return program
-    raise RuntimeError(HELP)
+    return found_or_installed("nginx", find, apt_commands, run, HELP)
 
 
 if __name__ == "__main__":

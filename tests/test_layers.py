@@ -11,7 +11,8 @@ ROOT = Path(__file__).parents[1]
 DRAWING = {"plotly", "streamlit"}
 NUMERICS = {"numpy", "scipy"}
 NEVER = {"tests", "benchmarks", "setup"}
-ABOVE_LESSONS = {"pages", "app", "front_door"}
+ABOVE_CLASSROOM = {"pages", "app", "front_door"}
+ABOVE_LESSONS = ABOVE_CLASSROOM | {"core.classroom"}
 ABOVE_UI = ABOVE_LESSONS | {"core.lessons"}
 ABOVE_SCENES = ABOVE_UI | {"core.ui"}
 ABOVE_ENGINE = ABOVE_SCENES | {"core.scenes"}
@@ -43,6 +44,9 @@ FORBIDDEN = {
     "core/ui/cache": {"streamlit"},
     "core/lessons": NEVER | ABOVE_LESSONS,
     "core/notebook": NEVER | ABOVE_LESSONS | {"core.lessons", "streamlit"},
+    "core/classroom": NEVER | ABOVE_CLASSROOM,
+    "core/classroom/room": NUMERICS | DRAWING | {"redis", "starlette", "core.ui", "core.lessons"},
+    "core/classroom/bus": DRAWING | {"starlette", "core.ui", "core.lessons"},
     "pages": NEVER | NUMERICS | {"plotly"} | ABOVE_LESSONS,
     "app.py": NEVER | NUMERICS | {"plotly"},
     "front_door.py": NEVER | NUMERICS | {"plotly"},

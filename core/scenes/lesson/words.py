@@ -137,6 +137,16 @@ def _unread(text: str) -> str:
     return re.sub(r"^(\d+)([.)])(?=\s)", r"\1\\\2", text)
 
 
+def as_text(text: str) -> str:
+    """The words without any marks, for where nothing but letters can be shown."""
+    lines = (line for block in parsed(text) for line in block.lines)
+    return " ".join("".join(map(_letters, line)) for line in lines)
+
+
+def _letters(part: Part) -> str:
+    return "".join(map(_letters, part.parts)) if isinstance(part, Marked) else part.text
+
+
 @lru_cache(maxsize=4096)
 def as_html(text: str) -> str:
     """The words as HTML, with formulas as MathML, which browsers draw without a script."""

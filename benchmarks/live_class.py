@@ -1,0 +1,249 @@
+"""How well a live class follows its lecturer: phones as raw connections, through nginx and Redis.
+
+The lecturer steps, asks, and changes the page; every phone has one open stream, fetches what is
+shown and answers. Phones, nginx, Redis and the app share the same cores here.
+
+    python benchmarks/live_class.py                    200 and 1,000 phones, two processes
+    python benchmarks/live_class.py --visitors 100 1000    while 100 others use the app
+    python benchmarks/live_class.py --alone 200        one process in memory, without nginx
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import resource
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from benchmarks.classroom import late, memory
+from deploy.classroom import Classroom, free_ports
+from tests.browser.serving import answers, serving, wait_until
+from tests.classroom.live import Browser, Lecturer, Phone
+from tests.classroom.visitor import Visitor
+
+SIZES = (200, 1000)
+STEPS, PAUSE = 40, 0.25  # of the lecturer; seconds between two
+ARRIVE = 20.0  # seconds in which all join
+ANSWER = 5.0  # seconds in which all answer
+PLACES = (("step_through", {"data": "xor"}), ("offset", {}), ("step_through", {"data": "or"}))
+THINK = (1.0, 3.0)  # seconds between two touches of a visitor
+PATIENCE = 60.0
+
+
+@dataclass
+class Served:
+    """Where the class is held, and the processes that hold it."""
+
+    url: str
+    processes: list[int]
+
+    @property
+    def memory(self) -> float:
+        return sum(map(memory, self.processes))
+
+
+@dataclass
+class Follower:
+    """A phone, and when it heard of what: of a turn, and of the file that it then fetched."""
+
+    phone: Phone
+    heard: dict[int, float] = field(default_factory=dict)
+    fetched: dict[str, float] = field(default_factory=dict)
+    connections: int = 0
+
+    async def follow(self) -> None:
+        """As a browser does: connect again whenever the stream ends."""
+        while True:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError, ValueError):
+                async with self.phone.following() as stream:
+                    self.connections += 1
+                    await self._hear(stream)
+            await asyncio.sleep(random.uniform(1.0, 2.0))
+
+    async def _hear(self, stream: AsyncIterator[dict[str, Any]]) -> None:
+        async for seen in stream:
+            self.heard.setdefault(seen["turn"], time.perf_counter())
+            if seen["file"] and seen["file"] not in self.fetched:
+                await self.phone.browser.get(f"/class/files/{seen['file']}")
+                self.fetched[seen["file"]] = time.perf_counter()
+
+
+async def until(holds: Any) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def hold(served: Served, size: int, visitors: int) -> None:
+    lecturer = Lecturer(Browser(served.url))
+    await lecturer.open()
+    await lecturer.show("step_through", k=0, data="and")
+    before = served.memory
+    followers = [Follower(Phone(Browser(served.url), lecturer.code)) for _ in range(size)]
+    async with asyncio.TaskGroup() as group:
+        begin = time.perf_counter()
+        arriving = [
+            group.create_task(_arrive(one, ARRIVE * i / size)) for i, one in enumerate(followers)
+        ]
+        for task in arriving:
+            await task
+        streams = [group.create_task(one.follow()) for one in followers]
+        await until(lambda: all(one.fetched for one in followers))
+        print(f"{size:5} phones are here after {time.perf_counter() - begin:.1f} s", flush=True)
+        grown = (served.memory - before) / size
+        others = [group.create_task(_visit(served.url, number)) for number in range(visitors)]
+        if visitors:
+            await asyncio.sleep(20)
+        steps = await _step(lecturer, followers)
+        print(
+            f"      a step      {_times(steps)}; {len(steps)} of {STEPS * size} heard", flush=True
+        )
+        pages = await _change_pages(lecturer, followers)
+        print(
+            f"      a page      {_times(pages)}; {len(pages)} of {len(PLACES) * size} shown",
+            flush=True,
+        )
+        votes, counted = await _vote(lecturer, followers)
+        print(f"      an answer   {_times(votes)}; {counted} of {size} counted", flush=True)
+        print(
+            f"      memory      {1000 * grown:.0f} kB a phone, all processes of the app", flush=True
+        )
+        for task in others:
+            task.cancel()
+        touches = [
+            t
+            for task in await asyncio.gather(*others, return_exceptions=True)
+            if isinstance(task, list)
+            for t in task
+        ]
+        if touches:
+            print(
+                f"      {visitors} others {_times(touches)} for a change of a setting", flush=True
+            )
+        for task in streams:
+            task.cancel()
+
+
+async def _arrive(one: Follower, after: float) -> None:
+    await asyncio.sleep(after)
+    told = await one.phone.join()
+    if told.status != 200:
+        raise RuntimeError(f"A phone could not join: {told}")
+
+
+async def _step(lecturer: Lecturer, followers: list[Follower]) -> list[float]:
+    """How long after the lecturer's key each phone has each step, unless that was overtaken."""
+    sent: dict[int, float] = {}
+    for number in range(STEPS):
+        sent[lecturer.turn + 1] = time.perf_counter()
+        told = await lecturer.say("move", k=number % 8)
+        assert told.status == 200, told
+        await asyncio.sleep(max(0.0, sent[lecturer.turn] + PAUSE - time.perf_counter()))
+    await until(lambda: all(lecturer.turn in one.heard for one in followers))
+    return [
+        one.heard[turn] - when
+        for turn, when in sent.items()
+        for one in followers
+        if turn in one.heard
+    ]
+
+
+async def _change_pages(lecturer: Lecturer, followers: list[Follower]) -> list[float]:
+    times = []
+    for page, address in PLACES:
+        begin = time.perf_counter()
+        told = await lecturer.show(page, k=0, **address)
+        file = told.json["seen"]["file"]
+        await until(lambda file=file: all(file in one.fetched for one in followers))
+        times += [one.fetched[file] - begin for one in followers]
+        await asyncio.sleep(1)
+    return times
+
+
+async def _vote(lecturer: Lecturer, followers: list[Follower]) -> tuple[list[float], int]:
+    await lecturer.show("step_through", k=0, data="and")
+    await lecturer.say("ask", kind="check")
+
+    async def answer(one: Follower) -> float:
+        await asyncio.sleep(random.uniform(0, ANSWER))
+        begin = time.perf_counter()
+        told = await one.phone.answer(1, 1, random.choice("01"))
+        assert told.status == 200, told
+        return time.perf_counter() - begin
+
+    times = await asyncio.gather(*map(answer, followers))
+    told = await lecturer.say("reveal")
+    [counted] = told.json["seen"]["question"]["result"]["answered"]
+    return times, counted
+
+
+async def _visit(url: str, number: int) -> list[float]:
+    """Somebody else in the app, who changes a setting now and then."""
+    patience, times = random.Random(number), []
+    await asyncio.sleep(patience.uniform(0, 15))
+    with contextlib.suppress(asyncio.CancelledError):
+        async with Visitor(url) as visitor:
+            await visitor.open("step_through", "data=and")
+            while True:
+                await asyncio.sleep(patience.uniform(*THINK))
+                option = patience.choice(visitor.options["choose_rule"])
+                times.append(await visitor.choose("choose_rule", option))
+    return times
+
+
+def _times(seconds: list[float]) -> str:
+    return f"p50 {1000 * statistics.median(seconds):5.0f} ms, p95 {1000 * late(seconds):5.0f} ms"
+
+
+@contextlib.contextmanager
+def class_behind_nginx(processes: int) -> Iterator[Served]:
+    with tempfile.TemporaryDirectory() as folder:
+        [port] = free_ports(1)
+        classroom = Classroom(f"127.0.0.1:{port}", processes, Path(folder))
+        thread = threading.Thread(target=classroom.serve)
+        thread.start()
+        url = f"http://127.0.0.1:{port}"
+        try:
+            wait_until(lambda: answers(f"{url}/_stcore/health"))
+            yield Served(url, [one.pid for one in classroom.running[:processes]])
+        finally:
+            classroom.stop()
+            thread.join()
+
+
+@contextlib.contextmanager
+def one_process() -> Iterator[Served]:
+    with serving("app.py") as server:
+        yield Served(server.url, [server.process])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("sizes", nargs="*", type=int, default=SIZES, help="phones")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--alone", action="store_true", help="one process in memory, without nginx")
+    parser.add_argument("--visitors", type=int, default=0, help="others who use the app meanwhile")
+    arguments = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for size in arguments.sizes:
+        with (
+            one_process() if arguments.alone else class_behind_nginx(arguments.processes) as served
+        ):
+            asyncio.run(hold(served, size, arguments.visitors))
+
+
+if __name__ == "__main__":
+    main()

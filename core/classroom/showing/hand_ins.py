@@ -1,0 +1,109 @@
+"""Points that phones hand in: what is asked for, and whether they are that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from core.classroom.room.messages import RefusedError
+from core.perceptron import Dataset, Settings, Trace, Verdict
+from core.perceptron.tables.packed_points import pack, unpack
+from core.scenes.ink.number_text import number_text
+from core.scenes.wire.live_class import HandedIn
+from core.ui.address.own_points import KEY, drawable
+from core.ui.cache.runs import ENDLESS_UPDATES, short_run, verdict_of
+
+LONG = 20  # updates
+FEW = 6  # points
+
+
+class Judged(NamedTuple):
+    data: Dataset
+    run: Trace
+    verdict: Verdict
+
+    @property
+    def is_over(self) -> bool:
+        return self.run.outcome == "converged"
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Something to draw.
+
+    is_good   is a set what was asked for?
+    order     the larger, the further in front on the wall
+    """
+
+    prompt: str
+    is_good: Callable[[Judged], bool]
+    order: Callable[[Judged], float]
+
+
+WANTED = {
+    "no line": Wanted(
+        f"Draw at most {FEW} points that no line separates.",
+        lambda one: not one.verdict.separable and len(one.data) <= FEW,
+        lambda one: -len(one.data),
+    ),
+    "long": Wanted(
+        f"Draw points that a line separates, and that take more than {LONG} updates.",
+        lambda one: one.is_over and len(one.run) > LONG,
+        lambda one: len(one.run) if one.is_over else -1,
+    ),
+    "free": Wanted("Draw points of your own.", lambda _: True, lambda one: len(one.data)),
+}
+
+
+def wanted(task: str) -> Wanted:
+    if task not in WANTED:
+        raise RefusedError("There is no such task.")
+    return WANTED[task]
+
+
+def packed(rows: Iterable[tuple[str, str, int]]) -> str:
+    """What is kept of a set: a text in which nothing but numbers and labels can be."""
+    points, labels = zip(*(((x, y), label) for x, y, label in rows), strict=True)
+    try:
+        return pack(drawable(Dataset.of(points, labels)))
+    except ValueError as error:
+        raise RefusedError(str(error)) from None
+
+
+def wall(task: str, sets: Iterable[str]) -> list[HandedIn]:
+    """Pictures of what was handed in, the best first; equal sets hang once."""
+    ask = WANTED[task]
+    judged = [(one, _judged(unpack(one))) for one in dict.fromkeys(sets)]
+    judged.sort(key=lambda pair: (ask.is_good(pair[1]), ask.order(pair[1])), reverse=True)
+    return [_hung(one, judgement, ask.is_good(judgement)) for one, judgement in judged]
+
+
+def _judged(data: Dataset) -> Judged:
+    settings = Settings(offset=True)
+    return Judged(data, short_run(data, settings), verdict_of(data, settings.offset))
+
+
+def _hung(packed_set: str, one: Judged, is_good: bool) -> HandedIn:
+    return HandedIn(
+        f"step_through?{KEY}={packed_set}",
+        _within([x for x, _ in one.data.points.tolist()]),
+        _within([y for _, y in one.data.points.tolist()]),
+        tuple(one.data.signs),
+        _verdict_text(one),
+        is_good,
+    )
+
+
+def _within(numbers: list[float]) -> tuple[float, ...]:
+    low, high = min(numbers), max(numbers)
+    return tuple((number - low) / (high - low) if high > low else 0.5 for number in numbers)
+
+
+def _verdict_text(one: Judged) -> str:
+    if not one.verdict.separable:
+        return "No line separates them." if one.verdict.proven else "No line was found."
+    count = len(one.run)
+    many = f"{count:,} update{'' if count == 1 else 's'}"
+    made = many if one.is_over else f"more than {ENDLESS_UPDATES:,} updates"
+    return f"γ = {number_text(one.verdict.gamma)}, {made}"
