@@ -78,9 +78,9 @@ def module(folder: Path, parts: list[str]) -> str:
     return joined(folder, parts) + LOOKS.format(style=json.dumps(stylesheet(folder, parts)))
 
 
-def joined(folder: Path, parts: list[str]) -> str:
+def joined(folder: Path, parts: list[str], shared: list[str] = SHARED_PARTS) -> str:
     """The shared parts and those of a component as one script, each after those that it needs."""
-    files = [SHARED / f"{part}.js" for part in SHARED_PARTS]
+    files = [SHARED / f"{part}.js" for part in shared]
     files += [folder / f"{part}.js" for part in parts]
     return "\n".join(IMPORT.sub("", file.read_text(encoding="utf-8")) for file in files)
 
