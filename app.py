@@ -5,9 +5,13 @@ from streamlit.runtime.pages_manager import PagesManager
 
 from core.classroom.routes import class_routes
 from core.lessons.openings import openings
+from core.lessons.plain_course import course_routes
 from core.ui.shell.opening import opening_routes
 
 # Else a new server takes pages/ for its menu until the front door has run, and shows it bare.
 PagesManager.uses_pages_directory = False
 
-app = st.App("front_door.py", routes=[*class_routes(), *opening_routes(openings())])
+app = st.App(
+    "front_door.py",
+    routes=[*class_routes(), *opening_routes(openings()), *course_routes()],
+)

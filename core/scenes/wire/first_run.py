@@ -45,6 +45,7 @@ class FirstRun:
     rows      the coordinates of every point as texts, and its label
     edition   the last drag that was heard of, as the browser told; None if there was none
     about     what holds for the whole run
+    hint      that points can be dragged; empty where they stay, for nobody would answer
     shapes    the outlines of two groups that overlap
     grid      from one line of the grid to the next
     step      the grid on which a dragged point comes to rest

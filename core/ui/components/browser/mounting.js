@@ -26,7 +26,7 @@
  */
 export function mounted(create) {
   const held = new WeakMap(); // host element -> its part, and how often it was called
-  return (component) => {
+  const show = (component) => {
     const host = component.parentElement;
     if (!held.has(host)) held.set(host, { part: create(host), calls: 0 });
     const own = held.get(host);
@@ -40,4 +40,6 @@ export function mounted(create) {
       own.part.destroy();
     });
   };
+  show.at = (/** @type {HTMLElement} */ host) => held.get(host)?.part; // for who moves it from outside
+  return show;
 }

@@ -146,10 +146,12 @@ function createFirstRun(host) {
 
   // -- the hand
 
+  const canDrag = () => run.hint !== ""; // without a hint the points stay where they are
+
   const textsAt = (left, top) => sight.placeOf(left, top).map((value) => onGrid(value, run.step));
 
   const hand = {
-    find: (left, top, reach) => (isLaid ? sight.find(editor.points, editor.selected, left, top, reach) : -1),
+    find: (left, top, reach) => (isLaid && canDrag() ? sight.find(editor.points, editor.selected, left, top, reach) : -1),
     press(index) {
       if (index >= 0) stop();
       editor.select(index);
@@ -175,7 +177,7 @@ function createFirstRun(host) {
   function onKey(event) {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const wish = target === sight.element ? wishOf(event) : null;
+    const wish = target === sight.element && canDrag() ? wishOf(event) : null;
     const moves = {
       nudge: (right, up) => {
         if (editor.selected < 0) return false;

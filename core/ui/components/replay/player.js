@@ -360,6 +360,8 @@ function createPlayer(host) {
 
   const stopListening = answerKeys(onCommand, { keeps });
   return {
+    /** From outside, to any update. */
+    go: jump,
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue, setStateValue = null }) {
       const old = data;

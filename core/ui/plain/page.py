@@ -1,0 +1,123 @@
+"""A whole plain page: its head, the menu, the place, and the scripts after all words."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from core.scenes.lesson import Lesson, Place
+from core.ui.plain.course import HOME, Course, address_of, linked
+from core.ui.plain.files import File, named
+from core.ui.plain.place import Shown
+from core.ui.plain.scripts import component_script, component_style, page_script, page_style
+
+NAME = "Perceptron Explorer"
+THEME = Path(__file__).parents[3] / ".streamlit" / "config.toml"
+ICON = Path(__file__).parents[1] / "shell" / "icon.svg"
+# Nothing comes from elsewhere. Plotly makes functions of texts of its own.
+POLICY = (
+    "default-src 'none'; img-src 'self' data: blob: file:; connect-src 'self'; form-action 'self'; "
+    "style-src 'self' 'unsafe-inline' file:; script-src 'self' 'unsafe-eval' file:; base-uri 'none'"
+)
+
+
+def page_of(place: Place, shown: Shown, course: Course, places: Mapping[str, str]) -> str:
+    """The page of a view. `places` are files with other places of the same view, by address."""
+    lesson = place.lesson
+    title = lesson.title if len(lesson.views) == 1 else f"{lesson.title}: {place.view.title}"
+    return page(
+        title,
+        shown,
+        course,
+        here=lesson,
+        told={
+            "lesson": lesson.key,
+            "view": f"{lesson.key}/{place.view.key}",
+            "places": json.dumps(places) if places else "",
+            "first": linked(lesson, place.view, address_of(place)),
+        },
+    )
+
+
+def page(
+    title: str,
+    shown: Shown,
+    course: Course,
+    here: Lesson | None = None,
+    told: Mapping[str, str] | None = None,
+) -> str:
+    """Any page of the course."""
+    name = NAME if title == NAME else f"{title} · {NAME}"
+    data = "".join(f' data-{key}="{escape(text)}"' for key, text in (told or {}).items() if text)
+    scripts = [page_script().address]
+    styles = [look_file().address]
+    if shown.first is not None:
+        scripts += [component_script(shown.part).address, shown.address]
+        styles.append(component_style(shown.part).address)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(name)}</title>
+<link rel="icon" href="data:,">
+{"".join(f'<link rel="stylesheet" href="{style}">' for style in styles)}
+</head>
+<body class="plain"{data}>
+<a class="skip" href="#main">Skip to the page</a>
+{menu(course, here)}
+<main id="main">
+{shown.html}
+</main>
+{"".join(f'<script defer src="{escape(script)}"></script>' for script in scripts)}
+</body>
+</html>
+"""
+
+
+def menu(course: Course, here: Lesson | None) -> str:
+    """The way to every lesson, in sections that open."""
+    sections = "".join(
+        f'<details name="menu"><summary>{escape(title)}</summary><ul>'
+        f"{''.join(_item(lesson, here) for lesson in lessons)}</ul></details>"
+        for title, lessons in course.sections.items()
+    )
+    return (
+        f'<header class="site"><a class="home" href="{HOME}">{NAME}</a>'
+        f'<nav aria-label="The course">{sections}</nav></header>'
+    )
+
+
+def _item(lesson: Lesson, here: Lesson | None) -> str:
+    current = ' aria-current="page"' if lesson == here else ""
+    address = linked(lesson, lesson.views[0], {})
+    return f'<li><a href="{address}"{current}>{escape(lesson.title)}</a></li>'
+
+
+# ── Looks ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def look_file() -> File:
+    """Colours by day and by night, and how a page is laid out."""
+    theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]
+    light, dark = _colours(theme["light"]), _colours(theme["dark"])
+    rules = (
+        f":root {{ {light} color-scheme: light; }}",
+        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme='light']) "
+        f"{{ {dark} color-scheme: dark; }} }}",
+        f":root[data-theme='dark'] {{ {dark} color-scheme: dark; }}",
+    )
+    return named("look", "\n".join((*rules, page_style())), "css")
+
+
+def _colours(theme: Mapping[str, str]) -> str:
+    """The colours as Streamlit names them: backgroundColor is --st-background-color."""
+    names = {re.sub("[A-Z]", lambda c: f"-{c[0].lower()}", name): name for name in theme}
+    return " ".join(f"--st-{css}: {theme[name]};" for css, name in names.items())

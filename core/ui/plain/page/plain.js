@@ -1,0 +1,103 @@
+// A plain page: it opens the place that the address asks for, answers its questions, and presents.
+
+import { make } from "../../components/browser/elements.js";
+import { answerKeys } from "../../components/browser/keys.js";
+import { remember, remembered } from "../../components/browser/memory.js";
+import { keptAfter, readKept } from "../../components/memory/kept.js";
+import { placeIn, withWord } from "./address.js";
+import { answerChecks } from "./check.js";
+import { explorer, load } from "./files.js";
+import { createStage } from "./stage.js";
+import { beginTheme, CHANGED, switchTheme } from "./theme.js";
+
+const VISIT = "perceptron visit"; // as the app has it
+const NOT_HERE = "These pages have no recording of what the address asks for. The usual run is shown.";
+
+const main = document.getElementById("main"), { lesson, view, places, first } = document.body.dataset;
+const known = places ? JSON.parse(places) : null; // other places of this view, by what an address says of them
+const stage = createStage((following) => visit(following));
+const isPresenting = new URLSearchParams(location.search).get("present") === "1";
+
+// -- places
+
+/** Another place of this view, as a step to go back from. */
+function visit(query) {
+  const url = new URL(location.href);
+  url.search = query;
+  if (!known) return location.assign(url);
+  history.pushState(null, "", url);
+  return explorer.show(query);
+}
+
+/** The words and the picture of a place. */
+async function show(query) {
+  const file = known?.[placeIn(query, stage.values())] ?? known?.[placeIn(query)];
+  if (file) main.innerHTML = (await load(file)).html; // ours, and all in it that is anybody's is text
+  furnish();
+  const picture = document.getElementById("picture");
+  if (picture) await stage.open(picture);
+}
+
+/** Does the address ask for what is not here? */
+function isMissing() {
+  if (!known) return false;
+  const asked = placeIn(location.search, stage.values());
+  return asked !== "" && asked !== placeIn(first.split("?")[1] ?? "") && !(asked in known);
+}
+
+function complain() {
+  if (!isMissing()) return;
+  const note = make("div", { class: "notes", role: "status" }, make("p", {}, NOT_HERE));
+  main.querySelector(".title-row")?.after(note);
+}
+
+// -- what is around the picture
+
+function furnish() {
+  const ways = main.querySelector(".ways");
+  if (!ways) return;
+  const present = isPresenting
+    ? make("a", { class: "chip", href: withWord(location.href, "present", null), onclick: leave }, "Leave")
+    : make("a", { class: "chip", href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
+  ways.replaceChildren(present, make("button", { type: "button", class: "chip theme", onclick: switchTheme }, "Light or dark"));
+  if (isPresenting) for (const link of main.querySelectorAll(".views a")) link.href = withWord(link.href, "present", "1");
+}
+
+/** The address may have changed since the link was made. */
+function enter(event) {
+  event.preventDefault();
+  location.assign(withWord(location.href, "present", "1"));
+}
+
+function leave(event) {
+  event.preventDefault();
+  location.assign(withWord(location.href, "present", null));
+}
+
+function onCommand(command, { key }) {
+  if (command !== "number") return false;
+  const row = main.querySelector(".views[data-by-number]") ?? main.querySelector(".views");
+  const link = row?.querySelectorAll("a")[Number(key) - 1];
+  link?.click();
+  return Boolean(link);
+}
+
+function note(done = "") {
+  const told = { page: lesson ?? "", view: view ?? "", done, own: "" };
+  remember(VISIT, keptAfter(readKept(remembered(VISIT)), told, location.search.slice(1)));
+}
+
+// -- from the beginning
+
+document.body.classList.toggle("present", isPresenting);
+beginTheme();
+document.addEventListener(CHANGED, () => stage.show());
+window.addEventListener("popstate", () => show(location.search));
+document.addEventListener("keydown", (event) => { if (isPresenting && event.key === "Escape" && !event.defaultPrevented) leave(event); });
+answerKeys(onCommand);
+answerChecks(main, () => note(lesson));
+if (lesson) note();
+explorer.show = show;
+const begin = () => { explorer.ready = show(location.search).then(complain); };
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+else begin();

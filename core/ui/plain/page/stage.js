@@ -1,0 +1,86 @@
+// The picture of a plain page: a component, told by files what the server tells it in the app.
+
+import { numbersIn, windowOf, withNumbers, withWord } from "./address.js";
+import { explorer, load, loadStyle } from "./files.js";
+
+/** @import { PlainPart } from "../../components/wire" */
+
+/**
+ * @param {(following: string) => void} onFollowing the next exercise is wanted
+ * @returns {{ open: (host: HTMLElement) => Promise<void>, show: () => void, values: () => string[] }}
+ */
+export function createStage(onFollowing) {
+  let host = /** @type {HTMLElement | null} */ (null);
+  let told = /** @type {PlainPart | null} */ (null);
+  let data = /** @type {any} */ (null); // what the component is told now
+  let close = () => {};
+
+  const change = (changed) => {
+    data = { ...data, ...changed };
+    show();
+  };
+
+  /** What the component would tell the server. */
+  async function tell(name, value) {
+    if (name === "settled") {
+      data = { ...data, state: value.state, heard: value.id };
+      history.replaceState(history.state, "", withNumbers(location.href, value.state, told.values));
+    } else if (name === "reach") {
+      const file = windowOf(told.windows, value)?.file ?? more({ from: value });
+      if (file) change({ recording: await load(file) });
+    } else if (name === "asks") {
+      const [by, from] = value;
+      const file = windowOf(told.questions[by] ?? [], from)?.file ?? more({ by, from });
+      if (file) change({ questions: await load(file) });
+    } else if (name === "another" && told.following) onFollowing(told.following);
+  }
+
+  /** Where more is answered. */
+  function more(asked) {
+    if (!told.later) return "";
+    const address = new URL(told.later, document.baseURI);
+    for (const [name, text] of Object.entries(asked)) address.searchParams.set(name, text);
+    return address.href;
+  }
+
+  function show() {
+    if (!host || !explorer.parts[told.part]) return;
+    close = explorer.parts[told.part]({ data, parentElement: host, setStateValue: tell, setTriggerValue: tell });
+  }
+
+  /** At the moment and with the values that the address says. */
+  function atAddress() {
+    const said = new URLSearchParams(location.search);
+    const isSwitch = (name) => said.get(name) === "1";
+    const present = isSwitch("present");
+    if (told.part === "board") return { present, state: { ...data.state, ...numbersIn(location.search, told.values) } };
+    if (told.part !== "replay") return { present };
+    return { present, start: Number(said.get("k")) || 0, predict: isSwitch("predict"), ask: isSwitch("ask") };
+  }
+
+  explorer.go = (k) => {
+    history.replaceState(history.state, "", withWord(location.href, "k", String(k)));
+    explorer.parts.replay?.at(host)?.go(k);
+  };
+  explorer.set = (values) => {
+    if (told?.part === "board") change({ state: { ...data.state, ...values } });
+  };
+
+  return {
+    async open(element) {
+      close();
+      host = element;
+      const { part, script, style, told: first, room } = element.dataset;
+      const isInRoom = new URLSearchParams(location.search).get("present") === "1";
+      [told] = await Promise.all([load(isInRoom && room ? room : first), load(script), loadStyle(style)]);
+      if (host !== element) return;
+      data = told.data;
+      data = { ...data, ...atAddress() };
+      for (const picture of [...host.children]) picture.classList.add("still");
+      show();
+      host.dataset.shown = part;
+    },
+    show,
+    values: () => Object.keys(told?.values ?? {}),
+  };
+}

@@ -1,0 +1,169 @@
+"""What a place draws, as a component of a plain page is told it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from core.scenes.hand.board import Board
+from core.scenes.hand.board_values import Value
+from core.scenes.lesson import Place, Recorded
+from core.scenes.run.step_questions import MOST_ASKED, no_questions
+from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
+from core.scenes.wire.presented import presented
+from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.writing import plain, written
+from core.ui.address.place import with_parameter
+from core.ui.cache.runs import window_start
+from core.ui.components.board import read_values
+from core.ui.plain.course import Posed, address_of
+from core.ui.plain.files import File, handed_over
+from core.ui.plain.scripts import plotly_file
+
+MOST_WINDOWS = 8  # of a long run that are written as files
+MOST_QUESTIONS = 120  # steps with questions that are
+STEPS = ("update", "visit")
+
+Put = Callable[[File], str]
+
+
+@dataclass(frozen=True)
+class Later:
+    """Where a component finds what it does not need at first.
+
+    put    takes a file that is written now, and tells its address
+    asked  an address that answers when more is wanted; empty where nobody does
+    """
+
+    put: Put
+    asked: str = ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A component's file, and sentences to be shown above it."""
+
+    part: PlainPart
+    notes: tuple[str, ...] = ()
+
+
+# ── A run ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def of_run(place: Place, recorded: Recorded, in_room: bool, later: Later) -> Told:
+    """A recorded run; `ValueError` with a sentence if there is none."""
+    first = window_start(place.k, recorded.size) if later.asked else 0
+    recording = recorded.from_update(first)
+    text, updates, notes = recording.text, recording.updates, list(recorded.notes)
+    windows: tuple[Window, ...] = ()
+    if not later.asked and updates > recorded.size:
+        most = min(updates, MOST_WINDOWS * recorded.size)
+        cut = most if most < updates else None
+        windows = tuple(_windows(recorded, most, cut, in_room, later.put))
+        text = _cut(text, cut)
+        if cut is not None:
+            notes.append(f"These are the first {cut:,} of {updates:,} updates.")
+    data = _run_data(presented(text) if in_room else text, in_room)
+    questions: Mapping[str, tuple[Window, ...]] = {}
+    if recorded.asks is None:
+        data["questions"] = written(no_questions())
+    elif not later.asked:
+        questions = {by: tuple(_questions(recorded.asks, by, updates, later.put)) for by in STEPS}
+    told = PlainPart("replay", data, windows, questions, later=later.asked)
+    return Told(told, tuple(notes))
+
+
+def window_of(recorded: Recorded, first: int, in_room: bool, cut: int | None = None) -> str:
+    """The recording from an update on, as it is sent."""
+    text = _cut(recorded.from_update(first).text, cut)
+    return presented(text) if in_room else text
+
+
+def _windows(
+    recorded: Recorded, most: int, cut: int | None, in_room: bool, put: Put
+) -> list[Window]:
+    """Windows that overlap by half, so that there is room to step on both sides."""
+    windows, step = [], recorded.size // 2
+    for first in range(0, max(1, most - step), step):
+        text = window_of(recorded, first, in_room, cut)
+        first, last = json.loads(text)["window"]
+        windows.append(Window(first, last, put(handed_over("window", text))))
+    return windows
+
+
+def _cut(text: str, updates: int | None) -> str:
+    """A recording that says that its run has only so many updates."""
+    if updates is None:
+        return text
+    replay = json.loads(text)
+    replay["updates"] = updates
+    replay.pop("overview", None)
+    return written(replay)
+
+
+def _questions(asks: Callable[[str, int], str], by: str, updates: int, put: Put) -> list[Window]:
+    """Questions, so many in a file; after the last of them there are none."""
+    windows = []
+    for first in range(0, min(updates + 1, MOST_QUESTIONS), MOST_ASKED):
+        text = asks(by, first)
+        windows.append(Window(first, first + MOST_ASKED - 1, put(handed_over("questions", text))))
+    return windows
+
+
+def _run_data(recording: str, in_room: bool) -> dict[str, Any]:
+    """The step and what is hidden stand in the address, which the page reads."""
+    return {
+        "recording": recording,
+        "start": 0,
+        "present": in_room,
+        "predict": False,
+        "ask": False,
+        "questions": "",
+        "plotly": plotly_file().address,
+    }
+
+
+# ── A board ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def of_board(place: Place, board: Board, in_room: bool) -> Told:
+    """A board with the values of the address."""
+    texts, notes = read_values(board, place.values)
+    data = {
+        **plain(sent_board(board, texts, short=in_room)),
+        "heard": None,
+        "notes": notes,
+        "present": in_room,
+        "run": place.key,
+        "plotly": plotly_file().address,
+    }
+    values = {value.name: _value(value) for value in board.values}
+    return Told(PlainPart("board", data, values=values))
+
+
+def _value(value: Value) -> PlainValue:
+    if value.kind == "number":
+        start, low, high = (
+            float(one) for one in (value.number(value.write()), value.low, value.high)
+        )
+        return PlainValue(start, low, high)
+    texts = ("0", "1") if value.kind == "switch" else tuple(value.choices or ())
+    return PlainValue(value.number(value.write()), 0, len(texts) - 1, texts)
+
+
+# ── Something to do ─────────────────────────────────────────────────────────────────────────────
+
+
+def of_posed(place: Place, posed: Posed, in_room: bool) -> Told:
+    """An exercise or questions."""
+    data = plain(posed.data) | {"present": in_room}
+    following = ""
+    if posed.following is not None:
+        address: Mapping[str, str] = address_of(place)
+        for name, text in posed.following.items():
+            address = with_parameter(place, address, name, text)
+        following = urlencode(sorted(address.items()))
+    return Told(PlainPart(posed.part, data, following=following))

@@ -1,0 +1,156 @@
+"""Plain pages beside the app: any place, made when it is asked for.
+
+    plain/update_rule-score.html?data=and&k=3          a page
+    plain/files/board-1a2b….js?page=…&data=and         what its picture begins with
+    plain/files/more.js?page=…&data=and&from=2000      more of a long run, or its questions
+
+Names that tell the contents are kept by browsers and by proxies.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Mapping
+from functools import cache
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+from streamlit import config
+
+from core.perceptron import catalogue
+from core.scenes.lesson import Lesson, Place, Recorded, View
+from core.ui.address.place import VIEW, read_place
+from core.ui.cache.runs import window_start
+from core.ui.plain import plain_page, recording
+from core.ui.plain.course import HOME, Course, page_name
+from core.ui.plain.files import FOLDER, MORE, File, handing_over
+from core.ui.plain.page import look_file
+from core.ui.plain.parts import STEPS, window_of
+from core.ui.plain.scripts import COMPONENTS, plotly_file, script_files
+from core.ui.work.job import NotComputedError
+
+ROOT = "plain"  # where the pages are, below the app
+PAGE = "page"  # which one a file belongs to, in its address
+LONGEST_K = 10**9
+KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
+FRESH = {"Cache-Control": "no-cache"}
+TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
+
+
+def plain_routes(course: Course, home: str, first: File) -> list[Route]:
+    """All of them. `home` is the first page, whose picture begins with the file `first`."""
+    base = "/".join(filter(None, (_base(), ROOT)))
+    pages = {
+        page_name(lesson, view): (lesson, view)
+        for lesson in course.lessons.values()
+        for view in lesson.views
+    }
+
+    def page(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in pages:
+            return _sent(request, "There is no such page.", "html", FRESH, status=404)
+        lesson, view = pages[name]
+        asked = urlencode({PAGE: name, **_texts(request, view)})
+        return _made(request, lambda: plain_page(_place(request, lesson, view), course, asked))
+
+    def file(request: Request) -> Response:
+        name = request.path_params["name"]
+        if fixed := first if name == first.name else _fixed_files().get(name):
+            return _sent(request, fixed.contents, name.rpartition(".")[2], KEPT)
+        found = pages.get(request.query_params.get(PAGE, ""))
+        if found is None:
+            return _sent(request, "", "js", FRESH, status=404)
+        place = _place(request, *found)
+        asked = urlencode({PAGE: page_name(*found), **_texts(request, found[1])})
+        made = recording(place, course, asked)
+        if made is None:
+            return _sent(request, "", "js", FRESH, status=404)
+        # A name that tells other contents is an old one: what there is now helps, but is not kept.
+        return _sent(request, made.contents, "js", KEPT if made.name == name else FRESH)
+
+    def more(request: Request) -> Response:
+        found = pages.get(request.query_params.get(PAGE, ""))
+        said = request.query_params.get("from", "")
+        if found is None or not said.isdecimal() or len(said) > len(str(LONGEST_K)):
+            return _sent(request, "", "js", FRESH, status=404)
+        try:
+            text = _more(_place(request, *found), request.query_params.get("by", ""), int(said))
+        except (ValueError, NotComputedError):
+            return _sent(request, "", "js", FRESH, status=404)
+        return _sent(request, handing_over(text), "js", FRESH)
+
+    return [
+        Route(f"/{base}", lambda request: RedirectResponse(f"{request.url.path}/{HOME}")),
+        Route(f"/{base}/{HOME}", lambda request: _sent(request, home, "html", FRESH)),
+        Route(f"/{base}/{MORE}", more),
+        Route(f"/{base}/{FOLDER}/{{name}}", file),
+        Route(f"/{base}/{{name}}", page),
+    ]
+
+
+def _base() -> str:
+    return str(config.get_option("server.baseUrlPath") or "").strip("/")
+
+
+def _place(request: Request, lesson: Lesson, view: View) -> Place:
+    return read_place(lesson, {**_texts(request, view), VIEW: view.key}, catalogue())[0]
+
+
+def _texts(request: Request, view: View) -> dict[str, str]:
+    """What the address says, but for which page it is."""
+    left = {PAGE, VIEW, "from", "by"} - {one.name for one in view.parameters}
+    return {name: text for name, text in request.query_params.items() if name not in left}
+
+
+def _more(place: Place, by: str, first: int) -> str:
+    """Another window of a run, or questions about it."""
+    drawn = place.view.draws and place.view.draws(place.choice, place.parameters)
+    if not isinstance(drawn, Recorded):
+        raise ValueError("there is no run")
+    if by:
+        if drawn.asks is None or by not in STEPS:
+            raise ValueError("nothing is asked")
+        return drawn.asks(by, first)
+    return window_of(drawn, window_start(first, drawn.size), place.choice.present)
+
+
+# ── Answers ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def _fixed_files() -> Mapping[str, File]:
+    """The files that all pages share, by name."""
+    files = (look_file(), plotly_file(), *script_files(list(COMPONENTS)))
+    return {file.name: file for file in files}
+
+
+def _made(request: Request, make: Callable[[], str]) -> Response:
+    try:
+        return _sent(request, make(), "html", FRESH)
+    except NotComputedError as error:
+        return _sent(request, str(error), "html", FRESH, status=503)
+
+
+def _sent(
+    request: Request, text: str | bytes, kind: str, headers: Mapping[str, str], status: int = 200
+) -> Response:
+    contents = text.encode() if isinstance(text, str) else text
+    told = {"Content-Type": f"{TYPES[kind]}; charset=utf-8", "Vary": "Accept-Encoding", **headers}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        contents, told["Content-Encoding"] = _compressed(contents), "gzip"
+    return Response(contents, status, told)
+
+
+@cache
+def _compressed_once(name: str) -> bytes:
+    return gzip.compress(_fixed_files()[name].contents, mtime=0)
+
+
+def _compressed(contents: bytes) -> bytes:
+    for name, file in _fixed_files().items():
+        if file.contents is contents:
+            return _compressed_once(name)  # Plotly's script takes a second
+    return gzip.compress(contents, compresslevel=6, mtime=0)

@@ -1,0 +1,78 @@
+"""The components' modules as classic scripts, which a page from a disk may load.
+
+Browsers load no module from file://, and fetch nothing there. So every component is one script that
+hands itself to the one global `PerceptronExplorer`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from core.ui.components import board, drill, first_run, practice, replay
+from core.ui.components.browser import joined, stylesheet
+from core.ui.components.plotly_script import PACKAGED, script_name
+from core.ui.plain.files import File, named
+
+PAGE = Path(__file__).parent / "page"
+# In an order in which each needs only those before it.
+PAGE_PARTS = [
+    *"files theme".split(),
+    "../../components/keyboard/focus",
+    "../../components/keyboard/keyboard",
+    "../../components/memory/kept",
+    *"address check stage plain".split(),
+]
+STYLES = "plain words chips phone presenting framed".split()
+COMPONENTS = {module.FOLDER.name: module for module in (board, drill, first_run, practice, replay)}
+
+_DEFAULT = re.compile(r"^export default (.+?);$", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(async )?function|const|let|class)", re.MULTILINE)
+
+
+def classic(name: str, module: str) -> str:
+    """A module without imports as a script; what it exports by default is the part of this name."""
+    handed = _DEFAULT.sub(rf'PerceptronExplorer.parts["{name}"] = \1;', module)
+    return f"(() => {{\n{_EXPORT.sub('', handed)}\n}})();\n"
+
+
+@cache
+def component_script(name: str) -> File:
+    """A component."""
+    component = COMPONENTS[name]
+    return named(name, classic(name, joined(component.FOLDER, component.PARTS)))
+
+
+@cache
+def component_style(name: str) -> File:
+    """How it looks."""
+    component = COMPONENTS[name]
+    return named(name, stylesheet(component.FOLDER, component.PARTS), "css")
+
+
+@cache
+def page_script() -> File:
+    """What every plain page does by itself; it comes before all others."""
+    return named("page", classic("keyboard", joined(PAGE, PAGE_PARTS)))
+
+
+def page_style() -> str:
+    """How every plain page looks."""
+    return "\n".join(
+        (PAGE / f"{part}.css").read_text(encoding="utf-8")
+        for part in STYLES
+        if (PAGE / f"{part}.css").is_file()
+    )
+
+
+@cache
+def plotly_file() -> File:
+    """Plotly's script, as it is installed."""
+    return File(script_name(), PACKAGED.read_bytes())
+
+
+def script_files(parts: Sequence[str]) -> list[File]:
+    """Every script and style sheet that pages with these parts need, but for Plotly's."""
+    return [page_script(), *map(component_script, parts), *map(component_style, parts)]
