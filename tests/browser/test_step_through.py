@@ -30,6 +30,12 @@ def at(player: Locator, k: int) -> None:
     expect(player).to_have_attribute("data-cursor", str(k))
 
 
+GO_ON = """there => {
+  history.pushState(null, "", there);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+}"""
+
+
 def chip(page: Page, name: str) -> Locator:
     return page.get_by_test_id("stPopoverButton").filter(has_text=re.compile(f"^{name} "))
 
@@ -111,6 +117,21 @@ def test_keys_step_and_the_link_shows_the_same_elsewhere(
     elsewhere.goto(page.url)
     at(drawn(elsewhere), 4)
     assert readouts(elsewhere) == readouts(page)
+    player.get_by_role("button", name="Step by update").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile(r"&k=5&visit=\d+$"))
+    [visit] = re.findall(r"visit=(\d+)", page.url)
+    expect(player).to_have_attribute("data-visit", visit)
+    elsewhere.goto(page.url)
+    expect(drawn(elsewhere)).to_have_attribute("data-visit", visit)
+    assert readouts(elsewhere) == readouts(page)
+    for moment in ("k=2", "k=4&predict=1"):  # on in a lecture, in the same run
+        page.evaluate(GO_ON, f"/step_through?data=and&rule=ge&{moment}")
+        at(player, int(moment[2]))
+        expect(player).not_to_have_attribute("data-visit", re.compile("."))
+        at_rest(page)
+        expect(page).to_have_url(re.compile(f"{moment}$"))
 
 
 def test_a_chip_changes_the_run_and_back_brings_it_back(page: Page) -> None:

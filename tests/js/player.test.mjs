@@ -9,13 +9,14 @@ import { solidDue } from "../../core/ui/components/browser/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText, tellingFrame,
 } from "../../core/ui/components/replay/frames.js";
+import { createCursor } from "../../core/ui/components/replay/cursor.js";
 import { hiddenWords } from "../../core/ui/components/replay/asking/hiding.js";
 import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
 import {
   askedMoment, flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
 } from "../../core/ui/components/replay/payload.js";
 import {
-  horizonOf, isInside, kAfterArrival, linkTo, nearestUpdate, placeInTurn, speedAfter,
+  horizonOf, isInside, kAfterArrival, linkTo, momentIn, nearestUpdate, placeInTurn, speedAfter,
   updateOfVisit, visitOfUpdate,
 } from "../../core/ui/components/replay/rules.js";
 
@@ -343,11 +344,34 @@ test("slow 3D pictures wait for a quiet moment, but not for ever", () => {
 // -- addresses
 
 test("a link holds the step and all the rest of the address", () => {
-  assert.equal(linkTo("http://host/app/step?data=and&k=2", 5), "http://host/app/step?data=and&k=5");
-  assert.equal(linkTo("http://host/?data=%CE%B8#top", 0), "http://host/?data=%CE%B8&k=0#top");
-  assert.equal(linkTo("http://host/?k=1", 2, "predict"), "http://host/?k=2&predict=1");
-  assert.equal(linkTo("http://host/?predict=1&k=1", 2, ""), "http://host/?k=2");
-  assert.equal(linkTo("http://host/?predict=1&k=1", 2, "ask"), "http://host/?k=2&ask=1");
+  const at = (k, { visit = null, hiding = "" } = {}) => ({ k, visit, hiding });
+  assert.equal(linkTo("http://host/app/step?data=and&k=2", at(5)), "http://host/app/step?data=and&k=5");
+  assert.equal(linkTo("http://host/?data=%CE%B8#top", at(0)), "http://host/?data=%CE%B8&k=0#top");
+  assert.equal(linkTo("http://host/?k=1", at(2, { hiding: "predict" })), "http://host/?k=2&predict=1");
+  assert.equal(linkTo("http://host/?predict=1&k=1", at(2)), "http://host/?k=2");
+  assert.equal(linkTo("http://host/?predict=1&k=1", at(2, { hiding: "ask" })), "http://host/?k=2&ask=1");
+  assert.equal(linkTo("http://host/?k=1", at(1, { visit: 0 })), "http://host/?k=1&visit=0");
+  assert.equal(linkTo("http://host/?k=1&visit=4", at(1)), "http://host/?k=1");
+});
+
+test("what a link says of the moment is read again", () => {
+  for (const moment of [{ k: 7, visit: 12, hiding: "ask" }, { k: 0, visit: 0, hiding: "predict" }, { k: 3, visit: null, hiding: "" }]) {
+    assert.deepEqual(momentIn(new URL(linkTo("http://host/?data=and&visit=9&ask=1", moment)).search), moment);
+  }
+  assert.deepEqual(momentIn("?k=-1&visit=x&ask=yes"), { k: 0, visit: null, hiding: "" });
+});
+
+test("who steps by visit can begin at any visit of the window, and else stays at the update", () => {
+  const cursor = createCursor();
+  cursor.take({ run: "a", updates: 1, window: [0, 1], visits: { ...VISITS, first: 5 } }, 1);
+  assert.equal(cursor.visit, null);
+  for (const visit of [5, 6, 5 + VISITS.k.length]) {
+    assert.ok(cursor.stepFromVisit(visit));
+    assert.equal(cursor.visit, visit);
+  }
+  cursor.stepBy("update");
+  assert.ok(!cursor.stepFromVisit(4));
+  assert.equal(cursor.k, 1);
 });
 
 test("static files are found wherever the app is mounted", () => {

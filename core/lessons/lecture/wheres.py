@@ -31,6 +31,8 @@ def _parts(place: Place) -> list[str]:
         parts.append(place.choice.entry.title)
     if place.k:
         parts.append(f"step {place.k}")
+    if (visits := place.choice.visit) is not None:
+        parts.append("after 1 visit" if visits == 1 else f"after {visits} visits")
     return parts
 
 

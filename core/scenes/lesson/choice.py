@@ -15,6 +15,7 @@ class Choice:
     """A data set, how to run it, and the moment to look at.
 
     k         the update at which the replay opens
+    visit     how many visits were made there, if it steps by visit
     present   without menus and in large type?
     predict   is the next update hidden until it is asked for?
     ask       does the player ask before every step?
@@ -24,6 +25,7 @@ class Choice:
     entry: Entry
     settings: Settings
     k: int = 0
+    visit: int | None = None
     present: bool = False
     predict: bool = False
     ask: bool = False

@@ -25,6 +25,7 @@ LARGEST_K = 10**9
 FIELDS = {name: row.address for name, row in SETTINGS.items()}
 MOMENT = {
     "k": Field("The update k", "a whole number from 0", lambda text: min(whole(text), LARGEST_K)),
+    "visit": Field("The visit", "a whole number from 0", lambda text: min(whole(text), LARGEST_K)),
     "present": switch("The presenter mode"),
     "predict": switch("Predicting"),
     "ask": switch("Asking"),
@@ -81,7 +82,7 @@ def write(choice: Choice) -> dict[str, str]:
             texts[name] = field.writes(value)
             settings = _with(choice.entry, settings, **changes(name, value))
     for name, field in MOMENT.items():
-        if value := getattr(choice, name):
+        if (value := getattr(choice, name)) != getattr(Choice, name):
             texts[name] = field.writes(value)
     return texts
 
@@ -93,7 +94,12 @@ def opened(entry: Entry, present: bool = False, usual: str = DEFAULT_DATA) -> Ch
 
 def for_any_page(choice: Choice) -> dict[str, str]:
     """The address of a run at its start that names its data, whatever is usual on a page."""
-    return write(replace(choice, k=0, usual=""))
+    return write(replace(choice, k=0, visit=None, usual=""))
+
+
+def at_its_start(choice: Choice) -> Choice:
+    """The same run; who steps by visit goes on doing so."""
+    return replace(choice, k=0, visit=None if choice.visit is None else 0)
 
 
 def changed(choice: Choice, name: str, text: str) -> Choice:
@@ -102,7 +108,8 @@ def changed(choice: Choice, name: str, text: str) -> Choice:
     Raises `ValueError` with a sentence, but no full stop, if `text` is no use.
     """
     said = changes(name, FIELDS[name].value(text))
-    return replace(choice, settings=_with(choice.entry, choice.settings, **said), k=0)
+    settings = _with(choice.entry, choice.settings, **said)
+    return at_its_start(replace(choice, settings=settings))
 
 
 def _entry(

@@ -23,7 +23,8 @@ def read_place(
     view = lesson.view(texts.get(VIEW, ""))
     choice, notes = choices.read(texts, sets, own, view.usual or lesson.usual)
     if lesson.can_be_empty and texts.get(own_points.KEY) == own_points.NONE:
-        choice, notes = replace(choice, entry=own_points.nothing_drawn(choice.entry), k=0), []
+        empty = own_points.nothing_drawn(choice.entry)
+        choice, notes = replace(choice, entry=empty, k=0, visit=None), []
     parameters = {}
     for parameter in view.parameters:
         try:
@@ -73,7 +74,7 @@ def with_view(place: Place, texts: Mapping[str, str], key: str) -> dict[str, str
     """The address with another view of the lesson; k stays where it counts the same."""
     left = {VIEW, PICTURE}
     if place.lesson.view(key).counts != place.view.counts:
-        left.add("k")
+        left |= {"k", "visit"}
     kept = {name: text for name, text in texts.items() if name not in left}
     return kept if key == place.lesson.views[0].key else {VIEW: key} | kept
 

@@ -30,10 +30,10 @@ _START = """
 const recording = document.getElementById("run").textContent;
 const host = document.getElementById("player");
 const asked = new URLSearchParams(location.search);
-const k = Number(asked.get("k")) || 0;
+const { k: start, visit } = momentIn(location.search);
 const questions = document.getElementById("questions").textContent;
 const [predict, ask] = ["predict", "ask"].map((name) => asked.get(name) === "1");
-const data = { recording, questions, start: k, predict, ask: ask && questions !== "" };
+const data = { recording, questions, start, visit, predict, ask: ask && questions !== "" };
 const show = () => replay({ data, parentElement: host, setTriggerValue() {} });
 document.body.classList.toggle("file", !location.protocol.startsWith("http"));
 show();

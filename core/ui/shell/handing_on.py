@@ -44,7 +44,8 @@ def short_address(place: Place) -> dict[str, str]:
     It names the data where they can be chosen, for what is usual may change.
     """
     usual = "" if has_data(place.lesson) else place.choice.usual
-    choice = replace(place.choice, k=0, present=False, predict=False, ask=False, usual=usual)
+    moment = dict.fromkeys(("present", "predict", "ask"), False)
+    choice = replace(place.choice, k=0, visit=None, usual=usual, **moment)
     return write_place(replace(place, choice=choice))
 
 

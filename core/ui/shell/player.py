@@ -46,6 +46,7 @@ def show_recorded(
         recording,
         key=key,
         start=start,
+        visit=choice.visit,
         present=choice.present,
         predict=choice.predict,
         ask=choice.ask,

@@ -89,7 +89,7 @@ def use_points(choice: Choice, dataset: Dataset | None) -> None:
     fits = entry.dataset.dimension == old.dataset.dimension
     start = choice.settings.start if fits else None
     settings = replace(choice.settings, start=start, permutation=None)
-    go(replace(choice, entry=entry, settings=settings, k=0))
+    go(choices.at_its_start(replace(choice, entry=entry, settings=settings)))
 
 
 # ── Elsewhere ───────────────────────────────────────────────────────────────────────────────────
@@ -112,7 +112,8 @@ def go_to_data(choice: Choice, entry: Entry) -> None:
     """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
     view = {name: text for name, text in present_address().items() if name == VIEW}
     new = choices.opened(entry, choice.present, usual="")  # it was chosen, so it is said
-    write_address(view | choices.write(replace(new, predict=choice.predict, ask=choice.ask)))
+    how = {"visit": choice.visit, "predict": choice.predict, "ask": choice.ask}
+    write_address(view | choices.write(choices.at_its_start(replace(new, **how))))
 
 
 def present(presenting: bool) -> None:

@@ -58,6 +58,8 @@ def test_where_a_view_is_and_what_is_wrong_with_it_is_said_in_words() -> None:
     told = where(Shown("xor", "view=why&data=and&k=3"), LESSONS)
     assert told == "The XOR problem · Why none works · AND · step 3"
     assert where(Shown("home"), LESSONS) == "Home"
+    visited = where(Shown("step_through", "data=or&k=1&visit=3"), LESSONS)
+    assert visited == "Step through · OR · step 1 · after 3 visits"
     unknown = where(Shown("xor", "view=nosuch&data=nosuch"), LESSONS)
     assert "unknown data set" in unknown
     assert "something unknown" in unknown

@@ -66,13 +66,17 @@ def test_every_name_is_read() -> None:
     choice = choice_of(
         data="and", offset="0", rule="ge", order="shuffled", seed="7", eta="0.5", decay=".1",
         start="1,-2", update="batch", passes="100", updates="50", k="3", present="1", predict="1",
-        ask="1",
+        ask="1", visit="0",
     )  # fmt: skip
     assert choice.settings == Settings(
         offset=False, rule="ge", order="shuffled", seed=7, eta="0.5", decay="0.1",
         start=("1", "-2"), update="batch", max_passes=100, stop_after=50,
     )  # fmt: skip
     assert (choice.k, choice.present, choice.predict, choice.ask) == (3, True, True, True)
+    assert choice.visit == 0
+    assert read(write(choice), SETS) == (choice, [])
+    assert changed(choice, "rule", "le").visit == 0  # who steps by visit goes on doing so
+    assert for_any_page(choice).keys().isdisjoint({"k", "visit"})
 
 
 @pytest.mark.parametrize("text", ["1, 0, -0.5", "(1, 0, −1/2)", "1;0;-.5", " 1  0 -0.5 "])

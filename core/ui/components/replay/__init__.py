@@ -33,6 +33,7 @@ def replay(
     *,
     key: str,
     start: int = 0,
+    visit: int | None = None,
     present: bool = False,
     predict: bool = False,
     ask: bool = False,
@@ -41,6 +42,7 @@ def replay(
     """Show a run, and return the update that lies outside its window and was asked for, if any.
 
     start    where a new run begins; the same run keeps its place when the page runs again
+    visit    the same when stepping by visit: how many were made
     present  large type and thick lines, for a room
     predict  is the next update hidden at first?
     ask      does it ask before every step at first?
@@ -49,6 +51,7 @@ def replay(
     data = {
         "recording": recording.text,
         "start": start,
+        "visit": visit,
         "present": present,
         "predict": predict,
         "ask": ask,

@@ -5,7 +5,7 @@
 //   stop     where the player can rest: a k when stepping by update, a visit when by visit
 //   place    {stop, k, t}: at rest when t = 0, else the fraction t of the update k → k+1 is done
 
-import { placeInTurn, updateOfVisit, visitOfUpdate } from "./rules.js";
+import { isInside, placeInTurn, updateOfVisit, visitOfUpdate } from "./rules.js";
 
 export const TURN = 650; // ms at speed 1 that an update turns
 const FRAME = 1000 / 60; // ms
@@ -26,6 +26,8 @@ const FRAME = 1000 / 60; // ms
  * @property {(k: number) => number} stopOf
  * @property {(arrived: ReadReplay, k: number) => boolean} take another window or another run, and stand at k there;
  *   true where that is another place than before
+ * @property {number | null} visit the number of the visit, where it steps by visit
+ * @property {(visit: number) => boolean} stepFromVisit by visit, from this one on; false where this window does not have it
  * @property {(target: number, isTurning: boolean) => void} moveTo a stop; the way there is shown if it is one update
  * @property {() => void} rest at the stop, without the rest of the turn
  * @property {(mode: "update" | "visit") => void} stepBy
@@ -51,6 +53,7 @@ export function createCursor() {
     get speed() { return speed; },
     get stop() { return stop; },
     get k() { return kOf(stop); },
+    get visit() { return mode === "visit" ? cursor.number : null; },
     get number() { return mode === "visit" ? replay.visits.first + stop : stop; },
     get stops() { return mode === "visit" ? [0, replay.visits.k.length] : replay.window; },
     get isAtEnd() { return cursor.k >= replay.updates && stop >= cursor.stops[1]; },
@@ -79,6 +82,14 @@ export function createCursor() {
       mode = value;
       stop = stopOf(k);
       turn = null;
+    },
+    stepFromVisit(number) {
+      if (!replay.visits) return false;
+      cursor.stepBy("visit");
+      const at = number - replay.visits.first;
+      const isHere = isInside(at, cursor.stops);
+      if (isHere) stop = at;
+      return isHere;
     },
     setSpeed(value) {
       const now = performance.now();

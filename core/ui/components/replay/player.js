@@ -19,7 +19,7 @@ import { createQuestionCard } from "./asking/question_card.js";
 import { createCursor, TURN } from "./cursor.js";
 import { readReplay } from "./payload.js";
 import { createReach } from "./reach.js";
-import { isInside, kAfterArrival, speedAfter } from "./rules.js";
+import { clamp, isInside, kAfterArrival, speedAfter } from "./rules.js";
 import { createSceneCards } from "./scene_cards.js";
 import { createSurroundings } from "./surroundings.js";
 import { createTransport } from "./transport.js";
@@ -28,6 +28,7 @@ import { createTransport } from "./transport.js";
 /** @import { Sight } from "./scene_cards.js" */
 
 const HOLD = 1350; // ms at speed 1 on the highlighted mistake while playing: time to read a sentence
+const NO_SUCH_VISIT = "The address asks for a visit that this run does not have there. The update that it names is shown.";
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
 
 /** The player of one place on the page: owner of its timers and listeners. */
@@ -47,7 +48,7 @@ function createPlayer(host) {
   const cursor = createCursor();
   const asker = createAsker(cursor, card, () => isPlaying);
   const around = createSurroundings({ root, frame, message, transport, card, signs, pager }, jump);
-  const address = createAddress(() => cursor.k, () => asker.hiding);
+  const address = createAddress(() => ({ k: cursor.k, visit: cursor.visit, hiding: asker.hiding }));
 
   let data = null; // as it came
   let look = null; // {palette, isPresenting, font, run} of the pictures
@@ -171,6 +172,7 @@ function createPlayer(host) {
     asker.forget();
     showTransport();
     answer();
+    address.remember();
   }
 
   /** Hide what comes next, ask before every step, or neither. */
@@ -304,6 +306,21 @@ function createPlayer(host) {
 
   // -- data from Python
 
+  /** By visit, from the one that an address names. */
+  function stepFromVisit(visit) {
+    notice.textContent = NO_SUCH_VISIT;
+    notice.hidden = cursor.stepFromVisit(visit) || !cursor.replay.visits;
+    around.panel.stepBy(cursor.mode);
+  }
+
+  /** To another moment of the run that is shown. */
+  function follow({ k, visit, hiding }) {
+    asker.hide(hiding);
+    if (visit === null) setMode("update");
+    jump(clamp(k, [0, cursor.replay.updates]));
+    if (visit !== null && reach.wanted === null) stepFromVisit(visit);
+  }
+
   /** A replay has come; it may be late, and of a place that the visitor has left. */
   function receive(arrived) {
     const old = cursor.replay;
@@ -315,6 +332,7 @@ function createPlayer(host) {
     const target = kAfterArrival(old, arrived, old ? cursor.k : 0, reach, data.start);
     if (target === null) spare = arrived;
     else takePayload(arrived, target);
+    if (!isSameRun && Number.isInteger(data.visit)) stepFromVisit(data.visit);
     if (isSameRun && old.window.join() !== arrived.window.join()) reach.answered(arrived.window);
   }
 
@@ -364,13 +382,14 @@ function createPlayer(host) {
     go: jump,
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue, setStateValue = null }) {
-      const old = data;
+      const old = data, { replay } = cursor, led = address.led();
       data = arrived;
       ask = setTriggerValue;
       asker.take(data, old, setStateValue);
       if (!root.isConnected) host.append(root);
       if (data.recording !== old?.recording) receive(readReplay(JSON.parse(data.recording)));
-      else if (data !== old) address.remember(); // what ran the page again may have written an older k
+      else if (data !== old && !led) address.remember(); // what ran the page again may have written an older k
+      if (led && replay?.run === cursor.replay.run) follow(led);
       around.present(Boolean(data.present));
       room.measure();
       refresh();
@@ -381,7 +400,7 @@ function createPlayer(host) {
       cancelAnimationFrame(nextFrame);
       clearTimeout(holding);
       signs.stop();
-      address.forget();
+      address.stop();
       solid.stop();
       reach.reset();
       room.stop();

@@ -109,17 +109,38 @@ export function kAfterArrival(old, arrived, k, { wanted, hasAsked }, start) {
 }
 
 /**
- * This page's address with k in it, and whether one predicts or is asked.
+ * A moment as an address has it.
+ * @typedef {object} Moment
+ * @property {number} k
+ * @property {number | null} visit how many visits were made, of whom steps by visit
+ * @property {"" | "predict" | "ask"} hiding
+ */
+
+/**
+ * The moment that stands in an address.
+ * @param {string} search what stands after the question mark
+ * @returns {Moment}
+ */
+export function momentIn(search) {
+  const said = new URLSearchParams(search);
+  const whole = (name) => (/^[0-9]{1,15}$/.test(said.get(name) ?? "") ? Number(said.get(name)) : null);
+  const hiding = said.get("ask") === "1" ? "ask" : said.get("predict") === "1" ? "predict" : "";
+  return { k: whole("k") ?? 0, visit: whole("visit"), hiding };
+}
+
+/**
+ * This page's address with a moment in it.
  * @param {string} address
- * @param {number} k
- * @param {"" | "predict" | "ask"} hiding
+ * @param {Moment} moment
  * @param {boolean} [isToPresent] the address says it if this does not
  * @returns {string}
  */
-export function linkTo(address, k, hiding, isToPresent) {
+export function linkTo(address, { k, visit, hiding }, isToPresent) {
   const url = new URL(address);
   if (isToPresent === false) for (const name of ["present", "picture"]) url.searchParams.delete(name);
   url.searchParams.set("k", String(k));
+  if (visit === null) url.searchParams.delete("visit");
+  else url.searchParams.set("visit", String(visit));
   for (const name of ["predict", "ask"]) {
     if (hiding === name) url.searchParams.set(name, "1");
     else url.searchParams.delete(name);
