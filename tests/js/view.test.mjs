@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fittedCamera, isTurned, zoomedCamera } from "../../core/ui/components/browser/view.js";
+import { fittedCamera, fittedMarks, isTurned, zoomedCamera } from "../../core/ui/components/browser/view.js";
 
 const HOME = { eye: { x: 3, y: 0, z: 5 }, center: { x: 0, y: 0, z: 1 }, up: { x: 0, y: 0, z: 1 } }; // 5 away
 
@@ -33,10 +33,19 @@ test("however far the wheel is turned, the picture is neither a dot nor inside o
 test("a tall picture is seen from farther away, so that it shows as much from side to side", () => {
   assert.ok(Math.abs(distance(fittedCamera(HOME, 400, 500)) - 5 * 1.25) < 1e-12);
   assert.ok(Math.abs(distance(fittedCamera(HOME, 320, 320)) - 5 * 1.25) < 1e-12);
-  assert.ok(Math.abs(distance(fittedCamera(HOME, 600, 200)) - 5 * 1.25) < 1e-12); // and a low one
+  assert.ok(distance(fittedCamera(HOME, 600, 120)) > 5); // and a low one
+  assert.equal(distance(fittedCamera(HOME, 365, 250)), 5); // across it there is room
   for (const [width, height] of [[400, 400], [600, 400], [0, 0]]) {
     assert.equal(distance(fittedCamera(HOME, width, height)), 5);
   }
+});
+
+test("the marks of a low picture are smaller, and flat ones keep their size", () => {
+  const solid = { type: "scatter3d", marker: { size: [8, 10], color: "red" }, textfont: { size: 15 } };
+  const flat = { type: "scatter", marker: { size: 8 } };
+  assert.deepEqual(fittedMarks([solid, flat], 150), [{ ...solid, marker: { size: [4.8, 6], color: "red" } }, flat]);
+  assert.deepEqual(fittedMarks([solid, flat], 400), [solid, flat]);
+  assert.deepEqual(fittedMarks([solid, flat], 0), [solid, flat]); // not laid out yet
 });
 
 test("a picture is turned when it is seen from elsewhere", () => {

@@ -2,7 +2,7 @@
 
 import { enlarge, recolour } from "./colours.js";
 import { make } from "./elements.js";
-import { createView, fartherCamera } from "./view.js";
+import { createView, fartherCamera, fittedMarks } from "./view.js";
 
 /**
  * A figure as Plotly takes it.
@@ -231,7 +231,7 @@ export function createPicture(plot) {
     /** Make the picture, or make it anew. */
     async show({ data, layout }) {
       ranges = layout.yaxis?.scaleanchor ? ["xaxis", "yaxis"].map((axis) => [axis, [...layout[axis].range]]) : [];
-      await window.Plotly.react(plot, data, view.kept(layout), CONFIG);
+      await window.Plotly.react(plot, fittedMarks(data, plot.clientHeight), view.kept(layout), CONFIG);
       if (!picture.isDrawn) view.watch();
       picture.isDrawn = true;
     },

@@ -1,6 +1,7 @@
 // How a 3D picture is seen. Dragging turns it. The wheel scrolls the page, and says how it zooms: after a
 // click in the picture; with Ctrl, or two fingers on a touchpad, at once. A button shows it as it was at first.
 
+import { enlarge } from "./colours.js";
 import { make } from "./elements.js";
 
 /** @typedef {{x: number, y: number, z: number}} Place3D */
@@ -11,6 +12,9 @@ const WHEEL_SPEED = 0.0016; // of a pixel
 const LINE = 16; // pixels, where the wheel tells lines
 const HINTED = 2500; // ms that it is said how the wheel zooms
 const ROOMY = 400, HIGH = 250; // pixels: in a smaller picture the names, whose letters keep their size, need more of it
+const NAMES_ALONE = 1.8; // times lower it may be where the axes bear no numbers
+const SMALLEST = 0.5; // of a mark's size
+const AXES = ["xaxis", "yaxis", "zaxis"];
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
 const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
@@ -34,6 +38,16 @@ export function zoomedCamera(camera, home, pixels) {
 }
 
 /**
+ * Is there room for numbers along the axes? In a low picture they would cover each other, and what is drawn.
+ *
+ * @param {number} height of the picture
+ * @returns {boolean}
+ */
+export function hasRoomForTicks(height) {
+  return height >= HIGH;
+}
+
+/**
  * A camera that was chosen for a square picture, so far away that a taller or a small one shows as much.
  *
  * @param {Camera} camera
@@ -43,7 +57,23 @@ export function zoomedCamera(camera, home, pixels) {
  */
 export function fittedCamera(camera, width, height) {
   if (!(width > 0 && height > 0)) return camera;
-  return fartherCamera(camera, Math.max(1, height / width) * Math.max(1, ROOMY / width, HIGH / height));
+  const high = hasRoomForTicks(height) ? HIGH : HIGH / NAMES_ALONE;
+  const tall = height / width;
+  return fartherCamera(camera, Math.max(1, tall) * Math.max(1, (ROOMY / width) * Math.min(1, tall), high / height));
+}
+
+/**
+ * Marks in a low picture are smaller, so that they do not cover it.
+ *
+ * @template {Record<string, any>} Trace
+ * @param {Trace[]} data
+ * @param {number} height of the picture
+ * @returns {Trace[]}
+ */
+export function fittedMarks(data, height) {
+  const share = Math.max(SMALLEST, Math.min(1, height / HIGH));
+  if (share === 1 || !height) return data;
+  return data.map((trace) => (trace.type === "scatter3d" ? { ...trace, ...enlarge({ marker: trace.marker }, share) } : trace));
 }
 
 /**
@@ -111,6 +141,7 @@ export function createView(plot) {
   let square = /** @type {Camera | null} */ (null); // none: a flat picture
   let home = /** @type {Camera | null} */ (null); // the same for the picture's present size
   let run = null;
+  let ticked = /** @type {string[]} */ ([]); // the axes that bear numbers where there is room
   const current = () => plot._fullLayout?.scene?._scene?.getCamera() ?? null;
   const see = (camera) => window.Plotly.relayout(plot, { "scene.camera": camera });
   const button = make(
@@ -172,7 +203,11 @@ export function createView(plot) {
       home = fitted();
       button.hidden = !home;
       run = layout.uirevision;
-      return home ? { ...layout, scene: { ...layout.scene, camera: isOwn ? now : home } } : layout;
+      if (!home) return layout;
+      ticked = AXES.filter((axis) => layout.scene[axis]?.showticklabels !== false);
+      const isTicked = hasRoomForTicks(plot.clientHeight);
+      const axes = ticked.map((axis) => [axis, { ...layout.scene[axis], showticklabels: isTicked }]);
+      return { ...layout, scene: { ...layout.scene, ...Object.fromEntries(axes), camera: isOwn ? now : home } };
     },
     watch() {
       plot.on("plotly_relayout", showButton);
@@ -181,7 +216,10 @@ export function createView(plot) {
       const now = current();
       const isOwn = !home || !now || isTurned(now, home);
       home = fitted();
-      if (!isOwn) see(home);
+      if (!home) return;
+      const isTicked = hasRoomForTicks(plot.clientHeight);
+      const ticks = ticked.map((axis) => [`scene.${axis}.showticklabels`, isTicked]);
+      window.Plotly.relayout(plot, { ...Object.fromEntries(ticks), ...(isOwn ? {} : { "scene.camera": home }) });
     },
   };
 }
