@@ -44,8 +44,9 @@ def short_address(place: Place) -> dict[str, str]:
     It names the data where they can be chosen, for what is usual may change.
     """
     usual = "" if has_data(place.lesson) else place.choice.usual
-    moment = dict.fromkeys(("present", "predict", "ask"), False)
-    choice = replace(place.choice, k=0, visit=None, usual=usual, **moment)
+    choice = replace(
+        place.choice, k=0, visit=None, usual=usual, present=False, predict=False, ask=False
+    )
     return write_place(replace(place, choice=choice))
 
 

@@ -112,8 +112,8 @@ def go_to_data(choice: Choice, entry: Entry) -> None:
     """Other data: only the view of the lesson stays, for the rest of it spoke of the old points."""
     view = {name: text for name, text in present_address().items() if name == VIEW}
     new = choices.opened(entry, choice.present, usual="")  # it was chosen, so it is said
-    how = {"visit": choice.visit, "predict": choice.predict, "ask": choice.ask}
-    write_address(view | choices.write(choices.at_its_start(replace(new, **how))))
+    new = replace(new, visit=choice.visit, predict=choice.predict, ask=choice.ask)
+    write_address(view | choices.write(choices.at_its_start(new)))
 
 
 def present(presenting: bool) -> None:
