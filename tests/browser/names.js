@@ -1,12 +1,63 @@
-// Names in the pictures of a page that are cut off, or lie on each other.
+// Names in the flat pictures of a page that are cut off, or lie on each other, on a point, a ring or a strong line.
+//
+// A name has a halo: thin lines (the grid, an axis, a ghost) and pale areas may pass behind it.
 () => {
-  const found = [];
+  const STRONG = 2; // pixels: the width from which on a line is one that a name must not lie on
+  const FAINT = 0.5; // the opacity below which nothing counts
+  const found = new Set();
   const shared = (a, b) =>
     Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
     * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
   // A line of text has air above and below its letters.
   const letters = ({ left, right, top, bottom, height }) =>
-    ({ left: left + 1, right: right - 1, top: top + 0.2 * height, bottom: bottom - 0.2 * height });
+    ({ left: left + 1, right: right - 1, top: top + 0.24 * height, bottom: bottom - 0.24 * height });
+  const isSeen = (element) => {
+    for (let one = element; one && !one.classList?.contains("plot"); one = one.parentElement) {
+      const { display, visibility, opacity } = getComputedStyle(one);
+      if (display === "none" || visibility === "hidden" || Number(opacity) < FAINT) return false;
+    }
+    return true;
+  };
+
+  // The straight pieces of a drawn line, on the screen. Plotly writes lines as M, L, H and V.
+  const pieces = (path) => {
+    const matrix = path.getScreenCTM();
+    const parts = [];
+    let here = null;
+    for (const [, command, given] of (path.getAttribute("d") ?? "").matchAll(/([MLHVZ])([^MLHVZ]*)/g)) {
+      const numbers = given.match(/-?[0-9.]+(?:e-?[0-9]+)?/g)?.map(Number) ?? [];
+      const size = command === "H" || command === "V" ? 1 : 2;
+      for (let i = 0; i + size <= numbers.length; i += size) {
+        const next = command === "H" ? [numbers[i], here[1]] : command === "V" ? [here[0], numbers[i]] : [numbers[i], numbers[i + 1]];
+        if (here && !(command === "M" && i === 0)) parts.push([here, next]);
+        here = next;
+      }
+    }
+    const shown = ([x, y]) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
+    return parts.map((ends) => ends.map(shown));
+  };
+  // Whether a piece of a line runs through a box.
+  const crosses = ([[x, y], [toX, toY]], { left, right, top, bottom }) => {
+    let enters = 0, leaves = 1;
+    for (const [at, way, low, high] of [[x, toX - x, left, right], [y, toY - y, top, bottom]]) {
+      if (Math.abs(way) < 1e-9) {
+        if (at < low || at > high) return false;
+        continue;
+      }
+      const ends = [(low - at) / way, (high - at) / way].sort((a, b) => a - b);
+      enters = Math.max(enters, ends[0]);
+      leaves = Math.min(leaves, ends[1]);
+    }
+    return enters <= leaves;
+  };
+  // Whether a mark, in its box, reaches into another. Most are round; a diamond has nothing in the corners of its box.
+  const reaches = ({ box: mark, what }, box) => {
+    const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+    const [across, up] = [x - Math.max(box.left, Math.min(x, box.right)), y - Math.max(box.top, Math.min(y, box.bottom))];
+    const away = what.startsWith("diamond") ? Math.abs(across) + Math.abs(up) : Math.hypot(across, up);
+    return away < Math.min(mark.right - mark.left, mark.bottom - mark.top) / 2 - 1;
+  };
+
   for (const plot of document.querySelectorAll(".plot")) {
     const layout = plot._fullLayout;
     if (!layout?.xaxis || !plot.offsetWidth) continue; // in space, or not seen
@@ -14,19 +65,45 @@
     const { l, t, w, h } = layout._size;
     const left = sheet.left + l, top = sheet.top + t;
     const plane = { left, top, right: left + w, bottom: top + h };
-    const names = [];
-    for (const text of plot.querySelectorAll(".scatterlayer .textpoint text")) {
-      const { trace } = text.closest(".trace").__data__[0];
-      const words = text.textContent.trim();
-      const box = letters(text.getBoundingClientRect());
-      const isSign = words.length < 2; // on a point
-      if (!words || isSign || box.right <= box.left) continue;
-      const edge = trace.cliponaxis === false ? sheet : plane;
-      const isCut = box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom;
-      if (isCut && shared(box, edge) > 0) found.push(`${words} is cut`);
-      for (const other of names) if (shared(box, other.box) > 8) found.push(`${words} lies on ${other.words}`);
-      names.push({ words, box });
+    const where = plot.closest("[aria-label]")?.getAttribute("aria-label");
+    const names = [], marks = [], lines = [];
+
+    for (const group of plot.querySelectorAll(".scatterlayer > .trace")) {
+      const { trace } = group.__data__[0];
+      const isOnMark = trace.mode.includes("markers") && trace.textposition === "middle center"; // its sign
+      for (const text of group.querySelectorAll(".textpoint text")) {
+        const words = text.textContent.trim();
+        const box = letters(text.getBoundingClientRect());
+        if (!words || isOnMark || box.right <= box.left || !isSeen(text)) continue;
+        names.push({ words, box, edge: trace.cliponaxis === false ? sheet : plane });
+      }
+      for (const mark of group.querySelectorAll("path.point")) {
+        const box = mark.getBoundingClientRect();
+        if (box.width > 4 && isSeen(mark)) marks.push({ box, what: String(mark.__data__?.mx ?? trace.marker.symbol) });
+      }
+      for (const line of group.querySelectorAll(".lines path.js-line")) {
+        const { strokeWidth, stroke } = getComputedStyle(line);
+        if (parseFloat(strokeWidth) >= STRONG && stroke !== "none" && isSeen(line)) lines.push({ parts: pieces(line), what: `${trace.line.color} ${trace.line.dash}` });
+      }
     }
+    for (const handle of plot.parentElement.querySelectorAll(".handle:not(.bare, .outside) i, .toggle")) {
+      marks.push({ box: handle.getBoundingClientRect(), what: "handle" });
+    }
+    // What stands in the middle of a mark is its sign.
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    const isSign = ({ box }) => marks.some((mark) => {
+      const [[x, y], [ownX, ownY]] = [middle(mark.box), middle(box)];
+      return Math.hypot(x - ownX, y - ownY) < 0.2 * mark.box.width;
+    });
+    names.filter((name) => !isSign(name)).forEach(({ words, box, edge }, index, all) => {
+      const isCut = box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom;
+      if (shared(box, edge) <= 0) return;
+      const say = (what) => found.add(`${where}: ${words} ${what}`);
+      if (isCut) say("is cut");
+      for (const other of all.slice(0, index)) if (shared(box, other.box) > 8) say(`lies on ${other.words}`);
+      for (const mark of marks) if (reaches(mark, box)) say(`lies on a mark (${mark.what}, ${Math.round(mark.box.width)} px)`);
+      for (const line of lines) if (line.parts.some((part) => crosses(part, box))) say(`lies on a line (${line.what})`);
+    });
   }
-  return found;
+  return [...found];
 }

@@ -8,11 +8,13 @@ from itertools import count
 import numpy as np
 
 from core.lessons.convergence.squeeze_chart import BEYOND
+from core.lessons.convergence.squeeze_names import FONT, NamePlaces
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import Approach, approach
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
+from core.scenes.ink.name_places import POINT, around, clear_places, name_size
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
 from core.scenes.ink.telling import AHEAD, NEXT, PROMISES
@@ -22,7 +24,7 @@ from core.scenes.run.path import update_arrows
 LOOSE = 12  # a run shorter than this part of the bound would be a speck: it is seen from near
 MOST_RINGS = 24  # in sight; where more would be, only one in so many is drawn
 RING_POINTS = 81
-NAMED_ABOVE = 0.15  # of half the picture's side: the name of θ̂ over its dot
+NAME = 16  # pixels: the letters of the name of θ̂
 FAR = 4.0  # times half the picture's side: lines that lead out of it end there
 
 
@@ -39,12 +41,15 @@ def fall_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     now = np.stack([np.stack([k, k], axis=1), both], axis=2)
     falls = _falls(k, here.squared_distance)
     drop = axes.scatter(mode="lines", line={"color": palette.UPDATE, "width": 3})
-    fall_name, halfway = axes.label(palette.UPDATE, 14, "middle right"), falls.mean(axis=1)
+    fall_name, said = axes.label(palette.UPDATE, FONT, "middle center"), _fall_names(here)
+    promise = (promise_ends, start - promise_ends * beta2)
+    taken = NamePlaces(x, y, [promise])
+    places = taken.around(max(said, key=len), falls.mean(axis=1), [now[:, 0], now[:, 1]])
     dots = axes.scatter(
         mode="markers", marker={"size": 10, "color": [palette.INK, palette.PROMISE]}
     )
     layers: list[Layer] = [
-        through(axes.line(palette.PROMISE, 3), promise_ends, start - promise_ends * beta2),
+        through(axes.line(palette.PROMISE, 3), *promise),
         Telling(
             through(axes.line(palette.GHOST, 1.5), whole.k.astype(float), whole.squared_distance),
             AHEAD,
@@ -52,7 +57,7 @@ def fall_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         _promise_name(x.high / 2, start - x.high / 2 * beta2),
         Track(axes.line(palette.INK, 3), "path", {"x": k, "y": here.squared_distance}),
         Track(drop, "rest", columns(falls), tells=NEXT),
-        Track(fall_name, "rest", columns(halfway[:, None, :]), _fall_names(here), tells=NEXT),
+        Track(fall_name, "rest", columns(places[:, None, :]), said, tells=NEXT),
         Track(dots, "turn", columns(now), subframes=1),
     ]
     layout = chart_layout(x, y, ("updates k", "squared distance to αθ*"))
@@ -87,7 +92,7 @@ def _falls(k: Floats, distance: Floats) -> Floats:
 
 def _fall_names(here: Approach) -> list[str]:
     falls = -np.diff(here.squared_distance)
-    return [*(f"\N{EM SPACE}−{number_text(round(fall, 4))}" for fall in falls.tolist()), ""]
+    return [*(f"−{number_text(round(fall, 4))}" for fall in falls.tolist()), ""]
 
 
 def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
@@ -106,9 +111,16 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     rings, stride = _rings(float(whole.squared_distance[0]), beta2, target, middle, half)
     sight = columns(_lines_of_sight(path, target, half))
     tip = axes.scatter(mode="markers", marker={"size": 11, "color": palette.INK})
-    name, above = (
-        axes.label(palette.INK, 16, "middle center"),
-        path + np.array([0, NAMED_ABOVE * half]),
+    arrows, name = update_arrows(path), axes.label(palette.INK, NAME, "middle center")
+    room = name_size("θ̂", NAME, half)
+    ray = np.array([[[0.0, 0.0], target]])
+    walked = np.concatenate([arrows[-1:], arrows[:-1]])  # the update that led to every θ̂
+    places = clear_places(
+        around(path, room, half, clear=POINT),
+        room,
+        (middle, half),
+        np.empty((0, 2)),
+        [arrows, walked, ray],
     )
     layers: list[Layer] = [
         through(axes.line(palette.PROMISE_DIM, 1), *rings.T),
@@ -117,9 +129,9 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         Telling(through(axes.line(palette.GHOST, 1.5), *seen.T), AHEAD),
         Track(axes.line(palette.GHOST, 1.5, "dot"), "turn", sight, subframes=1),
         Track(axes.line(palette.INK, 3), "path", {"x": path[:, 0], "y": path[:, 1]}),
-        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
+        Track(axes.arrow(palette.UPDATE, 3), "rest", columns(arrows), tells=NEXT),
         Track(tip, "turn", sight, subframes=1, pick=(0,)),
-        Track(name, "turn", columns(above[:, None, :]), ["θ̂"] * len(path), subframes=1),
+        Track(name, "turn", columns(places[:, None, :]), ["θ̂"] * len(path), subframes=1),
     ]
     box = {
         axis: (centre - (FAR + 2) * half, centre + (FAR + 2) * half)

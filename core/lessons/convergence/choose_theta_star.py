@@ -34,6 +34,7 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
+from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import Place, along, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.marked import not_right
@@ -44,7 +45,6 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.run.data_space import labelled_points
 
-NAMED_WITHIN = 0.7  # of half the picture's side: there the middle of the name has room
 STEP = "0.1"  # degrees by which keys and fingers move
 PLACES = 4  # digits of the angles of the learnt θ̂
 LONGEST = 0.6  # of half the picture's side: how long θ* may be drawn
@@ -125,16 +125,16 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     gamma = where(chosen.gamma > 0, chosen.gamma, NOTHING)
     kerbs = [half_planes(theta1, theta2, theta0 - side * gamma, centre, half) for side in (1, -1)]
     size = drawn_size(LONGEST * half, 1.0, half)  # θ̂* has length 1
-    foot, tip, name = _arrow(centre, half, float(size), has_tilt)
+    foot, tip = _arrow(centre, half, float(size), has_tilt)
+    planes = half_planes(theta1, theta2, theta0, centre, half)
+    lines = (planes.ends, *(kerb.ends for kerb in kerbs), (foot, tip))
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
     labels = trace.dataset.labels
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
-        *sides_and_line(
-            half_planes(theta1, theta2, theta0, centre, half), axes.line(palette.PROMISE, 3.5)
-        ),
+        *sides_and_line(planes, axes.line(palette.PROMISE, 3.5)),
         *(along(dashed, kerb) for kerb in kerbs),
         *drawn,
         *not_right(drawn, points, labels, rounded(chosen.scores, 12)),
@@ -144,11 +144,13 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
             y=where(nearest, y, NOTHING),
         ),
         Moving(axes.arrow(palette.PROMISE, 3), x=[foot[0], tip[0]], y=[foot[1], tip[1]]),
-        Moving(
-            axes.label(palette.PROMISE_TEXT, 17, "middle center"),
-            x=[name[0]],
-            y=[name[1]],
-            text=size.named("θ*"),
+        free_name(
+            axes.label(palette.PROMISE_TEXT, 17),
+            tip,
+            size.named("θ*"),
+            Surroundings((middle, half), points, lines),
+            size.named("θ*"),
+            towards=(theta1, theta2),
         ),
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
@@ -158,8 +160,8 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
 
 def _arrow(
     centre: tuple[float, float], half: float, scale: float, with_tilt: bool
-) -> tuple[Place, Place, Place]:
-    """From the boundary to its positive side: foot and tip of θ*, and where its name stands."""
+) -> tuple[Place, Place]:
+    """From the boundary to its positive side: foot and tip of θ*."""
     across, upward = cos_degrees(value("angle")), sin_degrees(value("angle"))
     foot: Place = (constant(0), constant(0))
     length = constant(scale)
@@ -170,12 +172,7 @@ def _arrow(
         seen = maximum(-FARTHEST * half, minimum(FARTHEST * half, away))
         foot = (seen * across + centre[0], seen * upward + centre[1])
         length = cos_degrees(value("tilt")) * scale  # what the offset leaves of θ̂*
-    tip, name = (
-        (foot[0] + across * reach, foot[1] + upward * reach)
-        for reach in (length, length + 0.14 * half)
-    )
-    low, high = centre[0] - NAMED_WITHIN * half, centre[0] + NAMED_WITHIN * half
-    return foot, tip, (maximum(low, minimum(high, name[0])), name[1])
+    return foot, (foot[0] + across * length, foot[1] + upward * length)
 
 
 def _handles(foot: Place, tip: Place, with_tilt: bool) -> tuple[Handle, ...]:

@@ -12,7 +12,7 @@ from core.lessons.convergence import words
 from core.lessons.convergence.approach import aim_scene, fall_scene
 from core.lessons.convergence.proof_sentences import line_sentences, step_sentences
 from core.lessons.convergence.squeeze_chart import squeeze_scene
-from core.lessons.convergence.theta_star import with_reference
+from core.lessons.convergence.theta_star import reference_scene
 from core.perceptron import Trace, Verdict, margin, mistake_bound
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import approach, expansion, squeeze
@@ -20,7 +20,6 @@ from core.scenes.ink.marks import BY_UPDATES
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, PROMISES, Tells, telling
-from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.readouts import TELLS
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
@@ -48,11 +47,10 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     replay = replay_of(trace, verdict, scenes=(), first=first)
     begin, end = replay.window
     here = squeeze(trace, verdict, np.arange(begin, end + 1))
-    data = data_space_scene(trace, begin, end)
-    data = replace(data, legend=data.legend and BY_UPDATES)
+    data = reference_scene(trace, verdict, begin, end, is_lit=step == 1)
     scenes = (
         squeeze_scene(trace, verdict, begin, end, step),
-        with_reference(data, trace, verdict, is_lit=step == 1),
+        replace(data, legend=data.legend and BY_UPDATES),
     )
     eta = "" if trace.settings.eta == "1" else "η"
     sides = {

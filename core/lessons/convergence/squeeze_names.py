@@ -8,7 +8,7 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink.chart import Scale
-from core.scenes.ink.name_places import GAP, SMALL, clear_places, name_size
+from core.scenes.ink.name_places import GAP, SMALL, around, clear_places, name_size
 
 ALONG = (0.5, 0.65, 0.35, 0.8, 0.2)  # of the run: where a name may stand beside it
 AT_END = np.array([[1, 0], [1, 0.7], [1, -0.7], [0.4, 1], [0.4, -1]])  # or beyond its end, better
@@ -43,9 +43,27 @@ class NamePlaces:
         choices = np.concatenate([at_end, *(chosen + side for side in sides)])[None]
         best = clear_places(choices, size, VIEW, np.empty((0, 2)), self._lines, self._names)
         self._names.append((best, size))
-        low, high = self._ends.T
-        across, up = (low + (best[0] + 1) / 2 * (high - low)).tolist()
+        across, up = self._told(best)[0].tolist()
         return np.array([across]), np.array([up])
+
+    def around(self, text: str, places: Floats, marks: Sequence[Floats]) -> Floats:
+        """(rows, 2) where a name stands beside its place in every row.
+
+        marks   each (rows, 2): dots that it keeps off
+        """
+        size, here = name_size(text, FONT, VIEW[1]), self._seen(places)
+        choices = np.concatenate(
+            [around(here, size, VIEW[1], clear) for clear in (DOT, 3 * DOT)], 1
+        )
+        dot = np.full(2, DOT / SMALL)
+        names = [*self._names, *((self._seen(mark), dot) for mark in marks)]
+        return self._told(clear_places(choices, size, VIEW, np.empty((0, 2)), self._lines, names))
+
+    def _told(self, places: Floats) -> Floats:
+        """In the units of the axes."""
+        low, high = self._ends.T
+        told: Floats = low + (places + 1) / 2 * (high - low)
+        return told
 
     def _seen(self, places: Floats) -> Floats:
         low, high = self._ends.T

@@ -12,50 +12,76 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.name_places import View, place_beside
-from core.scenes.ink.scene import PlainTrace, Scene, Telling, Track
+from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
+from core.scenes.ink.scene import Layer, Scene, Telling, Track, columns
 from core.scenes.ink.telling import PROMISES
-from core.scenes.run.data_space import DataSpaceLayers, boundary_corners
+from core.scenes.run.data_space import NAME, DataSpaceLayers, boundary_corners, data_space_scene
+from core.scenes.run.theta_arrows import view_with_theta
 
-MOST_TAKEN = 200  # places of other names that are looked at
 FARTHEST = "farthest: R"
 
 
-def with_reference(scene: Scene, trace: Trace, verdict: Verdict, is_lit: bool) -> Scene:
-    """A picture of data space with θ* in it; if `is_lit` also with what makes γ and R."""
-    if verdict.reference is None or trace.dataset.dimension > 2:
+def reference_scene(trace: Trace, verdict: Verdict, first: int, last: int, is_lit: bool) -> Scene:
+    """The picture of data space with θ* in it; if `is_lit` also with what makes γ and R."""
+    view = view_with_theta(trace)
+    lines = _reference_lines(trace, verdict, view)[: None if is_lit else 1]
+    scene = data_space_scene(trace, first, last, others=list(lines[:, None]))
+    if not len(lines):
         return scene
-    x_range, y_range = (np.array(scene.layout[axis]["range"]) for axis in ("xaxis", "yaxis"))
-    middle = np.array([x_range.mean(), y_range.mean()])
-    half = float(x_range[1] - x_range[0]) / 2
+    added: list[Layer] = []
+    for line, width, dash in zip(lines, (2.5, 1.5, 1.5), ("solid", "dash", "dash"), strict=False):
+        drawn = through(axes.line(palette.PROMISE, width, dash), *line.T)
+        added.append(Telling(drawn if is_lit else axes.dimmed(drawn), PROMISES))
+    if is_lit:
+        added += _farthest(scene, trace, first, last, view, lines)
+    return replace(scene, layers=(*added, *scene.layers))
+
+
+def _reference_lines(trace: Trace, verdict: Verdict, view: View) -> Floats:
+    """(3, 2, 2) the boundary of θ* and those at the distance γ from it; (0, 2, 2) without any."""
+    nothing = np.empty((0, 2, 2))
+    if verdict.reference is None or trace.dataset.dimension > 2:
+        return nothing
     theta, theta0 = in_plane(trace, unit_direction(verdict.reference)[None, :])
     if not theta.any():  # all points have one label: θ₀ alone does it, and there is no boundary
-        return scene
+        return nothing
     scores = np.array([0.0, verdict.gamma, -verdict.gamma])
-    lines = boundary_corners(np.repeat(theta, 3, axis=0), theta0 - scores, middle, half)[:, :2]
-    line = _line(lines[0], 2.5, "solid")
-    added = [line if is_lit else axes.dimmed(line)]
-    if is_lit:
-        added += [_line(lines[1], 1.5, "dash"), _line(lines[2], 1.5, "dash")]
-        added += _farthest(scene, trace, (middle, half))
-    told = (Telling(one, PROMISES) for one in added)
-    return replace(scene, layers=(*told, *scene.layers))
+    return boundary_corners(np.repeat(theta, 3, axis=0), theta0 - scores, *view)[:, :2]
 
 
-def _line(ends: Floats, width: float, dash: str) -> PlainTrace:
-    return through(axes.line(palette.PROMISE, width, dash), ends[:, 0], ends[:, 1])
-
-
-def _farthest(scene: Scene, trace: Trace, view: View) -> list[PlainTrace]:
-    """The point whose length is R, marked and named where the names of the run never come."""
-    points, norms = points_in_plane(trace), trace.space.squared_norms
-    index = norms.index(max(norms))
+def _farthest(
+    scene: Scene, trace: Trace, first: int, last: int, view: View, lines: Floats
+) -> list[Layer]:
+    """The point whose length is R, marked and named, off what the run draws at every k."""
+    points, norms, half = points_in_plane(trace), trace.space.squared_norms, view[1]
+    here = points[norms.index(max(norms))]
     drawn = DataSpaceLayers(*scene.layers)
-    moving = [
-        one for one in (drawn.ring_name, drawn.theta_name, drawn.theta) if isinstance(one, Track)
-    ]
-    taken = np.unique(np.vstack([track.resting[:, -1] for track in moving]), axis=0)[:MOST_TAKEN]
-    ring = through(marks.of_the_proof(), *points[index][:, None])
-    at = place_beside(np.vstack([points, taken]), index, view, FARTHEST)
-    name = through(axes.label(palette.PROMISE_TEXT, 14, "middle center"), *at[:, None])
-    return [ring, name | {"text": [FARTHEST]}]
+    moving, named = (
+        [layer for layer in layers if isinstance(layer, Track)]
+        for layers in (
+            (drawn.boundary, drawn.theta, drawn.update),
+            (drawn.theta_name, drawn.ring_name),
+        )
+    )
+    rows, size = last - first + 1, name_size(FARTHEST, NAME, half)
+    choices = np.concatenate(
+        [around(here[None], size, half, clear) for clear in (RING, 2 * RING)], axis=1
+    )
+    places = clear_places(
+        np.repeat(choices, rows, axis=0),
+        size,
+        view,
+        points,
+        [*(track.resting for track in moving), *lines[:, None]],
+        [
+            (np.broadcast_to(here, (rows, 2)), ring_size(half)),
+            *(
+                (track.resting[:, 0], name_size(max(track.text or [""], key=len), NAME, half))
+                for track in named
+            ),
+        ],
+    )
+    ring = through(marks.of_the_proof(), *here[:, None])
+    name = axes.label(palette.PROMISE_TEXT, NAME, "middle center")
+    told = Track(name, "rest", columns(places[:, None]), [FARTHEST] * rows, tells=PROMISES)
+    return [Telling(ring, PROMISES), told]

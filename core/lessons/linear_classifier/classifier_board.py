@@ -9,13 +9,14 @@ from core.lessons.linear_classifier.features import first_two_features, note_on_
 from core.perceptron import Dataset, Verdict
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
+from core.scenes.hand.free_names import name_among
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
 
 CORNER = 0.06  # the side of the sign for a right angle, in units of half the picture's side
 NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
-ASIDE = 0.1  # from θ to them, so that it may become longer
+ASIDE = (0.1, -0.1, 0.25, -0.25, 0.4, -0.4)  # from θ to them, so that it may become longer
 SCALES = {"1": "1", "2": "2", "half": "½"}
 
 
@@ -105,11 +106,14 @@ def _named(line: OwnLine, sign: int) -> Moving:
         gone = where(sign * part < 0, middle - place, place - middle)
         ways.append((NAMES_AT * line.half - gone) / abs(part))
     way = sign * maximum(minimum(*ways), 0)
-    said = ["X⁺" if sign > 0 else "X⁻"]
-    label = axes.label(palette.of_label(sign), 19, "middle center", text=said)
-    aside = ASIDE * line.half
-    x, y = foot[0] - aside * unit[1], foot[1] + aside * unit[0]
-    return Moving(label, x=x + way * unit[0], y=y + way * unit[1])
+    said = "X⁺" if sign > 0 else "X⁻"
+    at = (foot[0] + way * unit[0], foot[1] + way * unit[1])
+    around = line.surroundings(line.boundary, (line.foot, line.tip))
+    beside = [
+        (at[0] - aside * line.half * unit[1], at[1] + aside * line.half * unit[0])
+        for aside in ASIDE
+    ]
+    return name_among(axes.label(palette.of_label(sign), 19), beside, said, around, said)
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.scenes.hand.board import Handle, Moving, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, value, where
+from core.scenes.hand.free_names import free_name
 from core.scenes.hand.own_line import OwnLine, on_grid, round_step
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
@@ -20,6 +21,7 @@ class Probe:
 
     def __init__(self, line: OwnLine) -> None:
         self.middle, self.half, self.is_flat = line.middle.tolist(), line.half, line.is_flat
+        self.around = line.surroundings(line.boundary, (line.foot, line.tip))
         self.x: Formula = value("px")
         self.y: Formula = constant(0) if self.is_flat else value("py")
 
@@ -48,8 +50,9 @@ class Probe:
 
     @property
     def name(self) -> Moving:
-        label = axes.label(palette.INK, 17, "top center")
-        return Moving(label, x=self.x, y=self.y + 0.06 * self.half, text=NAME)
+        return free_name(
+            axes.label(palette.INK, 17), (self.x, self.y), NAME, self.around, longest=NAME
+        )
 
     def unlabelled(self) -> Moving:
         """A point whose label nobody knows."""

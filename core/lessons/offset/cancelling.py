@@ -20,6 +20,7 @@ from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board, Layer, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, rounded, total, value
+from core.scenes.hand.free_names import Surroundings
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import shown, text
 from core.scenes.hand.marked import not_right
@@ -89,10 +90,11 @@ def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
     )
     names = axes.label(palette.PROMISE_TEXT, 15, "middle center", text=[*map(point_name, shares)])
     size = theta_size(run, half)
+    planes = half_planes(THETA1, THETA2, constant(0), (x, y), half)
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
-        *sides_and_line(half_planes(THETA1, THETA2, constant(0), (x, y), half)),
-        *theta_layers(size, half),
+        *sides_and_line(planes),
+        *theta_layers(size, Surroundings((middle, half), points, (planes.ends,))),
         proof | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
         names | {"x": named_at[:, 0].tolist(), "y": named_at[:, 1].tolist()},
         *drawn,

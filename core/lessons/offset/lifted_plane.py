@@ -7,9 +7,9 @@ origin, and where it cuts the sheet x₃ = 1 is the boundary.
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from core.perceptron import Trace
-from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import (
     Formula,
@@ -23,6 +23,7 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
+from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
 from core.scenes.hand.living_text import Text, in_brackets, shown, text, vector, words
@@ -122,15 +123,16 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula], scores: Formula) ->
     middle, half = axes.view(points, with_origin=True)
     x, y = middle.tolist()
     zero, size = constant(0), theta_size(run, half)
+    origin, planes = (zero, zero), half_planes(THETA1, THETA2, THETA0, (x, y), half)
     foot = (-THETA0 * THETA1 / SQUARED, -THETA0 * THETA2 / SQUARED)
     everyone = {"x": points[:, 0].tolist(), "y": points[:, 1].tolist()}
     unseen = {"size": 26, "opacity": 0, "color": palette.INK}
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     to_point_at = axes.scatter(**everyone, mode="markers", marker=unseen) | {"hoverinfo": "none"}
     layers: list[Layer] = [
-        *sides_and_line(half_planes(THETA1, THETA2, THETA0, (x, y), half)),
+        *sides_and_line(planes),
         Moving(axes.line(palette.PROMISE, 3, "dot"), x=[zero, foot[0]], y=[zero, foot[1]]),
-        *theta_layers(size, half),
+        *theta_layers(size, Surroundings((middle, half), points, (planes.ends, (origin, foot)))),
         Moving(marks.chosen(), *picked),
         *drawn,
         *not_right(drawn, points, labels, scores),
@@ -146,15 +148,14 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula], scores: Formula) ->
     return Panel("plane", "From above", layers, layout, handles, legend=True)
 
 
-def theta_layers(size: DrawnSize, half: float) -> tuple[Moving, Moving]:
+def theta_layers(size: DrawnSize, around: Surroundings) -> tuple[Moving, Moving]:
     """θ from the origin, and its name."""
-    arrow = axes.arrow(palette.INK, 3)
-    name = axes.label(palette.INK, 17, "middle center", text=[size.named("θ")])
-    zero, (x, y) = constant(0), _tip(size)
-    at = beside_arrow((x, y), (0.1 * half, 0.12 * half), along=0.6, side=-1)
-    if float(size) != 1:  # a long name of perhaps a short arrow: above or below its tip
-        at = (x, y + where(THETA2 < 0, -0.14, 0.14) * half)
-    return Moving(arrow, x=[zero, x], y=[zero, y]), Moving(name, *at)
+    said, zero, tip = size.named("θ"), constant(0), _tip(size)
+    beside = replace(around, lines=(*around.lines, ((zero, zero), tip)))
+    return (
+        Moving(axes.arrow(palette.INK, 3), x=[zero, tip[0]], y=[zero, tip[1]]),
+        free_name(axes.label(palette.INK, 17), tip, said, beside, said, towards=tip),
+    )
 
 
 def theta_handle(run: Trace, size: DrawnSize) -> Handle:

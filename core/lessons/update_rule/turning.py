@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from core.lessons.update_rule.one_update import LABEL, MOST, PREDICT, OneUpdate, Vector, values
-from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import (
     NOTHING,
@@ -16,10 +15,10 @@ from core.scenes.hand.formula import (
     minimum,
     rounded,
     sin_degrees,
-    sqrt,
     value,
     where,
 )
+from core.scenes.hand.free_names import TIP, Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
 from core.scenes.ink import axes, marks, palette
@@ -29,6 +28,7 @@ from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
 from core.scenes.run.sentences import zero_text
 
 HALF = 1.5 * MOST  # of the window's side
+SEEN = 0.95  # of it: as far as names go
 DIGITS = 4
 IS_PLUS = LABEL.is_at("plus")
 
@@ -59,11 +59,14 @@ def plane_panel(update: OneUpdate) -> Panel:
     after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), HALF)
     told = update.is_told
     plus, minus, wrong = _point(+1), _point(-1), where(update.score > 0, NOTHING, x1)
-    turns_left = t1 * n2 - t2 * n1 > 0
     later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
     step = axes.arrow(palette.UPDATE, 3) | {"opacity": 0.55}
-    name = axes.label(palette.INK, 17, "middle center", text=["θ"])
-    name_after = axes.label(palette.UPDATE, 15, "middle center", text=["θ after"])
+    tip, tip_after, origin = (t1, t2), (where(told, n1, NOTHING), n2), (zero, zero)
+    lines = (before.ends, after.ends, (origin, tip), (origin, tip_after), (tip, tip_after))
+    around = Surroundings((np.zeros(2), HALF), lines=lines, places=[(x1, x2)])
+    in_sight = (_kept(tip_after[0]), _kept(tip_after[1]))
+    name = axes.label(palette.INK, 17)
+    name_after = axes.label(palette.UPDATE, 15)
     layers: list[Layer] = [
         *sides_and_line(before),
         Moving(
@@ -80,8 +83,8 @@ def plane_panel(update: OneUpdate) -> Panel:
         Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
         Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=x2),
         Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=x2),
-        Moving(name, *_beside((t1, t2), where(turns_left, -1, 1))),
-        Moving(name_after, *_beyond((where(told, n1, NOTHING), n2))),
+        free_name(name, tip, "θ", around, "θ", towards=tip),
+        free_name(name_after, in_sight, "θ after", around, "θ after", towards=tip_after, clear=TIP),
     ]
     pointer = (value("pointer_x"), value("pointer_y"))
     turned = dict(zip(("theta1", "theta2"), pointer, strict=True))
@@ -94,21 +97,9 @@ def plane_panel(update: OneUpdate) -> Panel:
     return Panel("plane", "Before and after", layers, layout, handles, legend=True)
 
 
-def _beside(tip: tuple[Formula, Formula], side: Formula) -> tuple[Formula, Formula]:
-    """Where an arrow's name stands: to its left (1) or right (−1), in sight even if it is long."""
-    along = 0.55 * minimum(1, 0.9 * HALF / maximum(abs(tip[0]), abs(tip[1])))
-    return beside_arrow(tip, (1.0, 0.5), along, side)
-
-
-def _beyond(tip: tuple[Formula, Formula]) -> tuple[Formula, Formula]:
-    """Where a longer name stands: past the arrow's tip, in sight even if that is not."""
-    x, y = tip
-    length = sqrt(x * x + y * y)
-
-    def kept(place: Formula, limit: float) -> Formula:
-        return minimum(maximum(place, -limit), limit)
-
-    return kept(x + 1.4 * x / length, HALF - 1.3), kept(y + 0.6 * y / length, HALF - 0.5)
+def _kept(place: Formula) -> Formula:
+    """In the picture, even if the arrow's tip is not."""
+    return minimum(maximum(place, -SEEN * HALF), SEEN * HALF)
 
 
 def _theta0(theta: Vector) -> Formula:

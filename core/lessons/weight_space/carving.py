@@ -14,7 +14,7 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.carving import Carved, carving
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.name_places import place_beside
+from core.scenes.ink.name_places import DIAMOND, place_beside
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.telling import NEXT, telling
@@ -79,7 +79,9 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
     points, labels = points_in_plane(dataset), dataset.labels
     middle, half = axes.view(points, with_origin=not offset)
     coloured = [labelled_points(points, labels, sign) for sign in (+1, -1)]
-    names = [place_beside(points, i, (middle, half), point_name(i)) for i in range(count)]
+    names = [
+        place_beside(points, i, (middle, half), point_name(i), clear=DIAMOND) for i in range(count)
+    ]
     nothing = np.full((1, 2), np.nan)
     chosen = np.concatenate([points[:count], nothing])[:, None]
     places = np.concatenate([np.reshape(names, (-1, 2)), nothing])[:, None]

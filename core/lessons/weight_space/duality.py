@@ -12,9 +12,9 @@ from core.lessons.weight_space.weight_window import LARGEST_WEIGHT, WeightWindow
 from core.perceptron import Dataset, SolutionCone, solution_cone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
-from core.scenes.hand.arrow_names import beside_arrow
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
+from core.scenes.hand.free_names import TIP, Surroundings, free_name, name_among
 from core.scenes.hand.half_planes import along, half_planes, negative_side
 from core.scenes.hand.living_text import Text, one_of, shown, text, words
 from core.scenes.hand.own_line import OwnLine
@@ -28,6 +28,8 @@ from core.scenes.run.weight_solid import scatter3d
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
+MARKS_AT, LINE_NAMED_AT = 0.96, 0.6  # of the way to where a line leaves the picture
+CONE_NAME, CONE_NAMED_AT = "solution cone", (0.62, 0.72, 0.52, 0.82, 0.42)
 START = 1.4  # times the usual start of a line of one's own
 
 
@@ -137,22 +139,31 @@ class Duality:
         reach = float(window.half.max())
         planes = half_planes(a, b, constant(0), (0.0, 0.0), reach)
         ends = self._line_ends()
-        theta, halves = self.theta, window.half.tolist()
-        shares = (theta[0] / halves[0], theta[1] / halves[1])
-        beside = beside_arrow(shares, (0.14, 0.14), along=0.8)
-        beside_line = 0.66 * ends + 0.12 * window.half * directions_of(window.signed)
-        name = [pick(constant(column), self.chosen) for column in beside_line.T]
-        arrow, theta_name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
-        line_name = axes.label(palette.INK, 14, "middle center")
+        zero, tip = constant(0), (self.theta[0], self.theta[1])
+        around = Surroundings(
+            (np.zeros(2), window.half),
+            MARKS_AT * ends,
+            (planes.ends, ((zero, zero), tip)),
+            places=[tip],
+        )
+        middle = [pick(constant(column), self.chosen) for column in LINE_NAMED_AT * ends.T]
         layers: list[Layer] = [
             negative_side(axes.area(palette.GHOST) | {"opacity": 0.13}, planes),
             self._lines(ends),
-            *self._wedge(),
+            *self._wedge(around),
             along(axes.line(palette.INK, 2.5, "dash"), planes),
             Pick(self._line_marks(ends), POINT),
-            Moving(line_name, x=[name[0]], y=[name[1]], text=self._name),
-            Moving(arrow, x=[constant(0), theta[0]], y=[constant(0), theta[1]]),
-            Moving(theta_name, x=[beside[0] * halves[0]], y=[beside[1] * halves[1]], text="θ"),
+            free_name(
+                axes.label(palette.INK, 14),
+                (middle[0], middle[1]),
+                self._name,
+                around,
+                longest=max(self._point_names, key=len),
+                towards=(a, b),
+                clear=TIP,
+            ),
+            Moving(axes.arrow(palette.INK, 3), x=[zero, tip[0]], y=[zero, tip[1]]),
+            free_name(axes.label(palette.INK, 17), tip, "θ", around, longest="θ", towards=tip),
         ]
         sets = dict(zip(self._names, (value("pointer_x"), value("pointer_y")), strict=True))
         return Panel(
@@ -160,7 +171,7 @@ class Duality:
             "Weight space",
             layers,
             window.layout(),
-            (Handle("θ", (theta[0], theta[1]), sets),),
+            (Handle("θ", tip, sets),),
             note="Drag θ, or choose a mark on a line.",
         )
 
@@ -202,10 +213,10 @@ class Duality:
             "size": 12 if len(labels) <= MOST_LINES else 7,
             "line": {"color": palette.PAPER, "width": 1.5},
         }
-        places = coordinates(0.96 * ends)
+        places = coordinates(MARKS_AT * ends)
         return axes.scatter(mode="markers", marker=marker, **places) | {"hoverinfo": "none"}
 
-    def _wedge(self) -> list[Layer]:
+    def _wedge(self, around: Surroundings) -> list[Layer]:
         """The solution cone, named as long as θ is not in it."""
         cone = self.cone
         if cone is None:
@@ -214,10 +225,14 @@ class Duality:
         corners = np.array(
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
-        place = cone.axis / np.abs(cone.axis / self.window.half).max() * 0.62
-        name = axes.label(palette.PROMISE_TEXT, 13, "middle center") | coordinates(place[None])
-        said = words(total(self.line.scores <= 0) > 0, "solution cone")
-        return [axes.area(palette.CONE, corners), Moving(name, text=said)]
+        # Along its axis, and halfway from there to its edges.
+        rays = np.array([cone.axis, *(cone.axis + edge for edge in cone.edges)])
+        rays /= np.abs(rays / self.window.half).max(axis=1, keepdims=True)
+        places = [(constant(x), constant(y)) for share in CONE_NAMED_AT for x, y in share * rays]
+        said = words(total(self.line.scores <= 0) > 0, CONE_NAME)
+        label = axes.label(palette.PROMISE_TEXT, 13)
+        name = name_among(label, places, said, around, longest=CONE_NAME)
+        return [axes.area(palette.CONE, corners), name]
 
     def _solid(self) -> Panel:
         window = self.window

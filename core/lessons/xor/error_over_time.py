@@ -17,10 +17,12 @@ from core.scenes.ink.telling import AHEAD
 from core.scenes.run.overview import OVERVIEW, whole_run
 from core.scenes.run.scores import MOST_CELLS
 
+BEST = "Dotted: the best that any line can do."
 MOST_DOTS = 60  # updates of a run that has a dot at each of them
 UPPER, LOWER = [0.56, 1.0], [0.0, 0.46]  # the two halves of the picture
 ROOM = 1.3  # above the highest value, for a name
 UNDER_ERRORS, UNDER_LENGTHS = 0.3, 0.2  # below 0, for a name and a ring
+BEST_ROOM = 72  # pixels beside the picture for a name
 NAME_AWAY = 0.08  # of the height: from a level line to its name
 
 
@@ -54,6 +56,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
         ],
         _layout(x, errors, sizes),
         {"x": x.box, "y": (-1.1 * top, 1.1 * top)},
+        note=BEST if fewest else "",
         timed=True,
         tells=("errors", "outcome", "verdict"),
     )
@@ -79,7 +82,11 @@ def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -
     best = axes.line(palette.GHOST, 1.5, "dot")
     whole = _line(trace, palette.GHOST, 1.5)
     if fewest:
-        best = _named(best, f"best of any line: {fewest}", ends, fewest, away)
+        # Beside the picture, for the run goes up and down where it would stand.
+        best = _named(best, f" best: {fewest}", ends, fewest, 0) | {
+            "textposition": "middle right",
+            "cliponaxis": False,
+        }
     return [
         goal,
         best,
@@ -113,7 +120,8 @@ def _line(trace: Trace, colour: str, width: float) -> PlainTrace:
 
 def _named(line: PlainTrace, text: str, ends: Floats, height: float, away: float) -> PlainTrace:
     """A level line with its name so far above its right end, or below it."""
-    font = {"size": 13, "color": line["line"]["color"]}
+    colour = line["line"]["color"]
+    font = {"size": 13, "color": palette.NAMED.get(colour, colour)}
     named = {"mode": "lines+text", "text": ["", "", "", text], "textposition": "middle left"}
     x, y = np.array([*ends, np.nan, ends[-1]]), np.array([height, height, np.nan, height + away])
     return through(line, x, y) | named | {"textfont": font}
@@ -143,4 +151,5 @@ def _layout(x: Scale, errors: Scale, sizes: Scale) -> dict[str, Any]:
         "xaxis": layout["xaxis"] | {"anchor": "y2", "nticks": 9},
         "yaxis": upper | {"domain": UPPER, "nticks": 5, "tickformat": "d", "tick0": 0},
         "yaxis2": lower | {"domain": LOWER, "nticks": 5},
+        "margin": layout["margin"] | {"r": BEST_ROOM},
     }

@@ -8,15 +8,18 @@ Through the origin the − points are mirrored to z = −x, and the hull of all 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 
 from core.perceptron import Dataset, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.convex_hull import convex_hull
-from core.scenes.hand.board import Board, Panel, Readout
+from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, equal, total
+from core.scenes.hand.free_names import Segment, free_name
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
@@ -38,11 +41,12 @@ def hulls_board(dataset: Dataset, verdict: Verdict) -> Board:
     seen = dataset if verdict.offset else _signed(dataset)
     line = OwnLine(seen, verdict.offset, ASIDE)
     behind = [_hull(seen, line.points, sign) for sign in (1, -1) if sign in seen.signs]
-    marks = [] if verdict.separable else _certificate_marks(line, verdict)
+    edges = [edge for hull in behind for edge in _edges(hull)]
+    marks = [] if verdict.separable else _certificate_marks(line, verdict, edges)
     panel = Panel(
         "hulls",
         "The hulls of both classes" if verdict.offset else "The hull of all z = y·x",
-        [*behind, *line.layers(), *marks],
+        [*behind, *line.layers(edges), *marks],
         line.layout,
         line.handles(),
         legend=True,
@@ -78,7 +82,14 @@ def _hull(dataset: Dataset, points: Floats, sign: int) -> PlainTrace:
     return axes.area(fill, ring) | {"line": outline}
 
 
-def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
+def _edges(hull: PlainTrace) -> list[Segment]:
+    corners = [(constant(x), constant(y)) for x, y in zip(hull["x"], hull["y"], strict=True)]
+    return list(pairwise(corners))
+
+
+def _certificate_marks(
+    line: OwnLine, verdict: Verdict, edges: Sequence[Segment]
+) -> list[PlainTrace | Moving]:
     """λ beside every point that has one, or a ring where it is crowded; and what they make."""
     assert verdict.certificate is not None
     carrying = [index for index, weight in enumerate(verdict.certificate) if weight]
@@ -92,12 +103,13 @@ def _certificate_marks(line: OwnLine, verdict: Verdict) -> list[PlainTrace]:
     if len(line.points) > MOST_NAMED:
         weights = through(marks.of_the_proof(25, 2), *at.T)
     x, y = _common_place(verdict)
+    around = line.surroundings(line.boundary, (line.foot, line.tip), *edges)
     dot = {"symbol": "diamond", "size": 15, "color": palette.INK}
     edge = {"line": {"color": palette.PAPER, "width": 1.5}}
     return [
         weights,
         axes.scatter(mode="markers", marker=dot | edge) | {"x": [x], "y": [y]},
-        axes.label(palette.INK, 17, "middle left", text=["c   "]) | {"x": [x], "y": [y]},
+        free_name(axes.label(palette.INK, 17), (constant(x), constant(y)), "c", around, "c"),
     ]
 
 

@@ -181,10 +181,13 @@ def _hidden_panel(fires: Sequence[tuple[Formula, Formula]], goes_right: Sequence
         chosen = np.flatnonzero(XOR.labels == sign).tolist()
         x, y = ([fires[i][axis] for i in chosen] for axis in (0, 1))
         layers += [Moving(_unmoved(sign), x=x, y=y), _wrong_ones(sign, fires, goes_right)]
+    # An unseen mark as large as a point, so that the names are beside it in every picture.
+    point = {"size": 19, "opacity": 0, "color": palette.INK}
     for position, name, (h1, h2) in zip(PLACES, NAMES, fires, strict=True):
-        label = axes.label(palette.INK, 14, "middle center", text=[name])
-        dx, dy = position
-        layers.append(Moving(label, x=[h1 + dx], y=[h2 + dy]))
+        label = axes.label(
+            palette.INK, 14, position, text=[name], mode="markers+text", marker=point
+        )
+        layers.append(Moving(label, x=[h1], y=[h2]))
     at = (third / 2, third / 2)
     pulled = value("pointer_x") + value("pointer_y")
     handle = Handle("Line of the output", at, {"threshold3": pulled})
@@ -192,7 +195,7 @@ def _hidden_panel(fires: Sequence[tuple[Formula, Formula]], goes_right: Sequence
     return Panel("hidden", "Second layer: one line", layers, layout, (handle,))
 
 
-PLACES = ((0, 0.15), (-0.15, 0), (0.15, 0), (0, -0.15))  # of the names, beside their points
+PLACES = ("top center", "middle left", "middle right", "bottom center")  # of the names
 
 
 def _unmoved(sign: int) -> PlainTrace:

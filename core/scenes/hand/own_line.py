@@ -7,6 +7,7 @@ picture, and the line itself, which moves along θ. Both can also be typed, as �
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -26,7 +27,8 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
-from core.scenes.hand.half_planes import Place, half_planes, sides_and_line
+from core.scenes.hand.free_names import Segment, Surroundings, free_name
+from core.scenes.hand.half_planes import HalfPlanes, Place, half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, palette
@@ -121,25 +123,41 @@ class OwnLine:
 
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
-    def layers(self) -> OwnLineLayers:
-        middle = (float(self.middle[0]), float(self.middle[1]))
-        planes = half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
+    def layers(self, others: Sequence[Segment] = ()) -> OwnLineLayers:
+        """What is drawn; `others` are lines that the name of θ keeps off, too."""
+        planes = self._planes
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
-        # Above or below the tip, where even a long name is clear of the handle, and in sight.
-        up, aside = where(self.theta2 < 0, -1, 1), 0.14 * self.half
-        edge = 0.95 * self.half
-        beyond = self.tip[1] + up * aside
-        beyond = where(abs(beyond - middle[1]) > edge, self.tip[1] - up * aside, beyond)
-        arrow, name = axes.arrow(palette.INK, 3), axes.label(palette.INK, 17, "middle center")
-        named = words(self.length > 0, self.size.named("θ"))
+        arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ")
+        name = free_name(
+            axes.label(palette.INK, 17),
+            self.tip,
+            words(self.length > 0, said),
+            self.surroundings(self.boundary, (self.foot, self.tip), *others),
+            longest=said,
+            towards=(self.theta1, self.theta2),
+        )
         return OwnLineLayers(
             *sides_and_line(planes),
             plus,
             minus,
             *not_right((plus, minus), self.points, self.labels, self.scores),
             Moving(arrow, x=[self.foot[0], self.tip[0]], y=[self.foot[1], self.tip[1]]),
-            Moving(name, x=[self.tip[0]], y=[beyond], text=named),
+            name,
         )
+
+    @property
+    def _planes(self) -> HalfPlanes:
+        middle = (float(self.middle[0]), float(self.middle[1]))
+        return half_planes(self.theta1, self.theta2, self.theta0, middle, self.half)
+
+    @property
+    def boundary(self) -> Segment:
+        """Two places far along the line."""
+        return self._planes.ends
+
+    def surroundings(self, *lines: Segment) -> Surroundings:
+        """What names in the picture keep off."""
+        return Surroundings((self.middle, self.half), self.points, lines)
 
     @property
     def layout(self) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def area(colour: str, corners: Floats | None = None) -> PlainTrace:
 
 
 def label(colour: str, size: int, position: str = "top center", **properties: Any) -> PlainTrace:
-    font = {"color": colour, "size": size}
+    font = {"color": palette.NAMED.get(colour, colour), "size": size}
     text = {"mode": "text", "text": [""], "textposition": position, "textfont": font}
     return scatter(**{**text, **properties})
 

@@ -14,11 +14,12 @@ import numpy as np
 from core.perceptron.data.arrays import Flags, Floats, Indices
 
 View = tuple[Floats, float]  # the middle of a picture, and half its side
-SMALL = 125.0  # pixels from the middle of a small picture to its edge
+SMALL = 112.0  # pixels from the middle of a small picture to its edge
 NARROW = frozenset("⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉,.·: il/½")
 LETTER, NARROW_LETTER, LINE = 0.52, 0.32, 1.15  # of the font's size: widths, height of a line
-POINT, RING = 10, 19  # pixels from the middle of a point to its edge, and to that of its ring
-GAP = 3  # pixels between a name and what it names
+# Pixels from the middle of a point to its edge, to that of its ring, and of the diamond round it
+POINT, RING, DIAMOND = 10, 19, 27
+GAP = 3  # pixels between a name and what it names, or a line: that is so thick, with its head
 AROUND = np.array([[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]], float)
 TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
@@ -48,10 +49,12 @@ def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Fl
     return shifted
 
 
-def place_beside(points: Floats, index: int, view: View, name: str, font: float = 14) -> Floats:
-    """Where the name of one of the points (n, 2) covers no other, beside a ring around it."""
+def place_beside(
+    points: Floats, index: int, view: View, name: str, font: float = 14, clear: float = RING
+) -> Floats:
+    """Where the name of one of the points (n, 2) covers no other, beside a mark around it."""
     size, here = name_size(name, font, view[1]), points[index : index + 1]
-    choices, ring = around(here, size, view[1]), (here, ring_size(view[1]))
+    choices, ring = around(here, size, view[1], clear), (here, ring_size(view[1]))
     return clear_places(choices, size, view, points, names=[ring]).ravel()
 
 
@@ -86,7 +89,7 @@ def clear_places(
     cost = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
     cost += COVERS * _covered(choices, size + POINT * half / SMALL, points)
     for line in lines:
-        cost += CROSSES * _crossed(choices, size, line)
+        cost += CROSSES * _crossed(choices, size + GAP * half / SMALL, line)
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
     best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]

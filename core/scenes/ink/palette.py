@@ -46,6 +46,9 @@ RECOLOUR = {
     POINT_LINE: "#414A5E",
 }
 
+# What the name of something is written in, where its own colour is too light to read.
+NAMED = {PROMISE: PROMISE_TEXT, MISTAKE: MISTAKE_TEXT}
+
 # What a curve or name that is not spoken of now is drawn in; it stays as easy to see.
 DIMMED = {PROMISE: PROMISE_DIM, PROMISE_TEXT: PROMISE_DIM, INK: GHOST}
 

@@ -13,7 +13,7 @@ from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
-from core.scenes.ink.name_places import View, around, clear_places, name_size, ring_size
+from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
 from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
@@ -48,10 +48,13 @@ class DataSpaceLayers(NamedTuple):
     theta_name: Layer
 
 
-def data_space_scene(trace: Trace, first: int, last: int, view: View | None = None) -> Scene:
+def data_space_scene(
+    trace: Trace, first: int, last: int, view: View | None = None, others: Sequence[Floats] = ()
+) -> Scene:
     """The picture of the updates first … last in the plane of the (first two) features.
 
-    view   for pictures that stand side by side; else as it suits this run
+    view     for pictures that stand side by side; else as it suits this run
+    others   (1, 2, 2) each: lines that are drawn besides, and that names keep off
     """
     points, labels = points_in_plane(trace), trace.dataset.labels
     middle, half = view_with_theta(trace) if view is None else view
@@ -66,7 +69,9 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
     plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
     wrong = wrong_between(trace, first, last)
     sides = _boundary_layers(trace, turning, first, last, middle, half)
-    arrows = theta_layers(trace, turning, sides[-1], (middle, half), is_small=view is not None)
+    arrows = theta_layers(
+        trace, turning, sides[-1], (middle, half), is_small=view is not None, others=others
+    )
     layers = DataSpaceLayers(
         *sides,
         plus,
@@ -74,7 +79,7 @@ def data_space_scene(trace: Trace, first: int, last: int, view: View | None = No
         not_right(plus, points, wrong),
         not_right(minus, points, wrong),
         *_ring_layers(trace, points, first, last),
-        _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half)),
+        _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half), others),
         *arrows,
     )
     return Scene(
@@ -183,7 +188,13 @@ def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[L
 
 
 def _ring_name(
-    trace: Trace, points: Floats, first: int, last: int, drawn: Sequence[Layer], view: View
+    trace: Trace,
+    points: Floats,
+    first: int,
+    last: int,
+    drawn: Sequence[Layer],
+    view: View,
+    others: Sequence[Floats],
 ) -> Layer:
     """The name of the next mistake beside its ring, clear of what else is drawn there.
 
@@ -197,11 +208,16 @@ def _ring_name(
     size = name_size(max(said, key=len, default=""), NAME, view[1])
     in_the_way = [layer for layer in drawn if isinstance(layer, Track)]
     places = clear_places(
-        around(points[chosen], size, view[1]),
+        np.concatenate(
+            [around(points[chosen], size, view[1], clear) for clear in (RING, 2 * RING)], axis=1
+        ),
         size,
         view,
         points,
-        lines=[track.resting[: len(chosen)] for track in in_the_way if track.text is None],
+        lines=[
+            *(track.resting[: len(chosen)] for track in in_the_way if track.text is None),
+            *others,
+        ],
         names=[
             (points[chosen], ring_size(view[1])),
             *(

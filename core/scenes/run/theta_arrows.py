@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from core.perceptron import Trace
@@ -42,11 +44,13 @@ def theta_layers(
     boundary: Layer,
     view: View,
     is_small: bool,
+    others: Sequence[Floats] = (),
 ) -> tuple[Layer, Layer, Layer]:
     """θ, the next update from the tip of θ, and the name of θ, which says at which scale both are.
 
     What does not fit the picture is not drawn, and neither is an update without a θ to start from.
     The name is short in a small picture, and where the run ends without room for a long one.
+    `others` are lines that it keeps off, too.
     """
     middle, half = view
     arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
@@ -73,8 +77,8 @@ def theta_layers(
         beside = around(own.mean(axis=1), room, half, clear=GAP)
         choices = np.concatenate([near, beside, farther], axis=1)
         lines = [boundary.resting, updates, own, own]
-        places = clear_places(choices, room, view, points, lines)
-        last = [line[-1:] for line in lines]
+        places = clear_places(choices, room, view, points, [*lines, *others])
+        last = [*(line[-1:] for line in lines), *others]
         return said, places, bool(is_clear(places[-1:], room, view, points, last)[0])
 
     said, names, has_room = named(is_short=is_small)

@@ -59,7 +59,9 @@ def weight_plane_scene(
     way = path_line(with_dots=last - first <= MOST_DOTS)
     tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12})
     entry = columns(entry_point(trace, path, last))
-    solutions = _cone_traces(cone, path, (middle, half), reach, has_star)
+    corrected = lines[np.unique(trace.point[first:last][trace.point[first:last] >= 0])]
+    in_the_way = [*_ways(path), *np.stack([-corrected, corrected], axis=1)[:MOST_LINES, None]]
+    solutions = _cone_traces(cone, _few(path), in_the_way, (middle, half), reach, has_star)
     layers: list[Layer] = [
         *ground,
         *(Telling(one, OF_THE_CONE) for one in solutions),
@@ -124,8 +126,14 @@ def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace
 
 
 def _cone_traces(
-    cone: SolutionCone | None, path: Floats, view: View, reach: float, has_star: bool
+    cone: SolutionCone | None,
+    dots: Floats,
+    lines: Sequence[Floats],
+    view: View,
+    reach: float,
+    has_star: bool,
 ) -> list[PlainTrace]:
+    """The wedge, θ* and their names, which stand still: off the path and all lines of mistakes."""
     if cone is None:
         return []
     half = view[1]
@@ -140,8 +148,13 @@ def _cone_traces(
     if has_star and in_sight(star[None], *view).all():
         said, arrow = size.named("θ*"), np.array([[[0.0, 0.0], star]])
         room = name_size(said, STAR_NAME, half)
-        choices = beyond(star[None], axis[None], room, half)
-        at = clear_places(choices, room, view, _few(path), [arrow, arrow, *_ways(path)])
+        lines = [arrow, arrow, *lines]
+        choices = np.concatenate(
+            [beyond(star[None], axis[None], room, half, far) for far in (6, 14, 24, 36)]
+            + [around(star[None] / 2, room, half, ARROW)],
+            axis=1,
+        )
+        at = clear_places(choices, room, view, dots, lines)
         named.append((at, room))
         drawn += [
             axes.arrow(palette.PROMISE, 2.5) | coordinates(arrow[0]),
@@ -154,7 +167,7 @@ def _cone_traces(
         return drawn
     aside = 1.3 * np.array([[0.0, 0.0], room * [1, -1], room, -room, room * [-1, 1]])
     choices = (aside[:, None] + seen).reshape(1, -1, 2)
-    at = clear_places(choices, room, view, _few(path), _ways(path), named)
+    at = clear_places(choices, room, view, dots, lines, named)
     return [*drawn, _fixed_label(at, CONE_NAME, NAME)]
 
 
@@ -176,9 +189,20 @@ def update_name_track(
     others   names that stand still: place, text and size of the letters
     """
     room, arrows = name_size(max(names, key=len), NAME, view[1]), update_arrows(path)
-    choices = around(arrows.mean(axis=1), room, view[1], ARROW)[:, BESIDE_FIRST]
+    choices = np.concatenate(
+        [
+            *(
+                around(arrows.mean(axis=1), room, view[1], clear)[:, BESIDE_FIRST]
+                for clear in (ARROW, 3 * ARROW)
+            ),
+            beyond(arrows[:, 1], np.diff(arrows, axis=1)[:, 0], room, view[1]),
+            around(arrows[:, 1], room, view[1], 4 * ARROW),
+        ],
+        axis=1,
+    )
     taken = [(place[None], name_size(text, font, view[1])) for place, text, font in others]
-    places = clear_places(choices, room, view, _few(path), [arrows, *lines], taken)
+    walked = [arrows, arrows, *_walked(path), *lines]
+    places = clear_places(choices, room, view, _few(path), walked, taken)
     label = axes.label(palette.UPDATE, NAME, "middle center")
     return Track(label, "rest", columns(places[:, None]), names, tells=NEXT)
 
@@ -196,6 +220,12 @@ def _ways(path: Floats) -> list[Floats]:
     """Each of its updates as a line, of a path that has dots."""
     dots = _few(path)
     return list(np.stack([dots[:-1], dots[1:]], axis=1)[:, None])
+
+
+def _walked(path: Floats) -> list[Floats]:
+    """Each of the updates of such a path as a line (rows, 2, 2), from when on it is drawn."""
+    row = np.arange(len(path))[:, None, None]
+    return [np.where(row > made, way, np.nan) for made, way in enumerate(_ways(path))]
 
 
 def _few(path: Floats) -> Floats:
