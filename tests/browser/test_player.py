@@ -230,7 +230,7 @@ def test_a_link_reproduces_the_step(page: Page) -> None:
     for _ in range(5):
         page.keyboard.press("ArrowRight")
     player.get_by_role("button", name="copy link").click()
-    expect(player.get_by_text("copied")).to_be_visible()
+    expect(player.get_by_text("copied", exact=True)).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert "visits=0" in link
     assert "k=5" in link

@@ -4,16 +4,23 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from core.ui.components.browser import joined
 from core.ui.components.replay import FOLDER, PARTS
 from tests.browser.serving import ROOT, serving
+from tests.browser.visiting import at_rest
 
 SCRIPT = max(joined(FOLDER, PARTS).splitlines(), key=len).encode()  # any line would do
+LONGEST_STUB = 200  # letters: what imports a component's script
+MOST_OF_A_RUN, MOST_BESIDE = (
+    60_000,
+    25_000,
+)  # bytes that cross the wire when a setting of AND changes
 MODULE = re.compile(r"/app/static/(replay-[0-9a-f]+\.js)$")
 
 
-def test_a_change_of_a_setting_sends_no_script(page: Page) -> None:
+def test_a_change_of_a_setting_sends_little_and_no_script(page: Page) -> None:
     received: list[bytes] = []
     fetched: list[str] = []
 
@@ -26,9 +33,18 @@ def test_a_change_of_a_setting_sends_no_script(page: Page) -> None:
     player = page.get_by_test_id("replay")
     expect(player).to_have_attribute("data-cursor", "2")
     page.get_by_test_id("stPopoverButton").filter(has_text="order").click()
+    at_rest(page)
+    before = len(received)
     page.get_by_text("restart", exact=True).click()
     expect(player).to_have_attribute("data-cursor", "0")
+    at_rest(page)
     assert SCRIPT not in b"".join(received)
+    sent = [ForwardMsg.FromString(frame) for frame in received[before:]]
+    parts = [one.delta.new_element.bidi_component for one in sent]
+    assert max(len(part.js_content) for part in parts) <= LONGEST_STUB
+    recording = max(one.ByteSize() for one in sent)
+    assert recording <= MOST_OF_A_RUN
+    assert sum(one.ByteSize() for one in sent) - recording <= MOST_BESIDE
     [module] = fetched
     assert SCRIPT in (ROOT / "static" / module).read_bytes()
 

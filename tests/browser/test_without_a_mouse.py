@@ -13,6 +13,7 @@ AT = """() => {
 HAS_FOCUS = "element => element === document.activeElement"
 MOST_STOPS = 40
 FEW_STOPS = 6
+FOCUS = "rgb(0, 114, 178) solid 2px"  # 5 : 1 on white
 
 
 def walk_to(page: Page, target: Locator, key: str = "Tab") -> int:
@@ -37,7 +38,9 @@ def test_a_lesson_from_home_to_its_question(page: Page) -> None:
     page.goto("/")
     at_rest(page)
     stops = skip(page, "Skip to the lessons")
-    stops += walk_to(page, page.get_by_role("link", name="Step through"))
+    link = page.get_by_role("link", name="Step through")
+    stops += walk_to(page, link)
+    expect(link).to_have_css("outline", FOCUS)
     page.keyboard.press("Enter")
     page.wait_for_url("**/step_through**")
     expect(page.get_by_role("heading", name="Step through")).to_be_focused()

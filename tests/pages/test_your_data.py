@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 import streamlit as st
@@ -26,7 +27,7 @@ MANY = Dataset.of([[f"{n}.{n:04}", f"0.{n:04}"] for n in range(3000)], [1, -1] *
 
 
 class Hand:
-    """Stands in for the browser: notes what is shown, and draws what it is told to."""
+    """Stands in for the browser: notes what is shown, draws and writes what it is told to."""
 
     def __init__(self) -> None:
         self.shown: list[dict[str, Any]] = []
@@ -41,6 +42,8 @@ class Hand:
             self.told, self.wish = self.wish, None
             on_change()
             st.rerun()
+        if sent.address is not None:
+            st.query_params.from_dict(dict(parse_qsl(sent.address)))
         self.shown.append(vars(sent))
 
     def drawn(self, key: str) -> dict[str, Any] | None:

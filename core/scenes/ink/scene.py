@@ -119,6 +119,7 @@ class Scene:
     beneath   in a row of its own, under the other pictures?
     timed     is it a chart of the run, from left to right? Then a click in it goes there
     tells     of the picture as a whole, and of its note
+    description   sentences for who does not see it; {names} of readouts are filled in
     """
 
     name: str
@@ -136,6 +137,7 @@ class Scene:
     timed: bool = False
     tells: Tells = ()
     note_tells: Tells = ()
+    description: tuple[str, ...] = ()
 
     @property
     def traces(self) -> list[PlainTrace]:

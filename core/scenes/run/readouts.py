@@ -27,8 +27,9 @@ from core.scenes.run.promises import meter_of, promised
 from core.scenes.run.pseudo_code import pseudo_code
 from core.scenes.run.scores import has_odd_fractions, score_columns, score_texts
 from core.scenes.run.sentences import told_columns
+from core.scenes.run.spoken import done_texts, spoken
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Ahead, Column, Fixed, ReadoutPanel, Row
+from core.scenes.wire.replay import DONE, Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")
@@ -51,6 +52,7 @@ def changing_texts(trace: Trace, first: int, last: int) -> dict[str, Column]:
     updates, has_offset = range(first, last), trace.settings.offset
     return {
         **told_columns(trace, first, last),
+        DONE: done_texts(trace, first, last),
         "k": Texts(str(k) for k in range(first, last + 1)),
         "theta": Texts(weights for weights, _ in theta),
         "theta_after": Ahead("theta"),
@@ -105,6 +107,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
         meter=meter_of(trace, verdict),
         code=pseudo_code(trace.settings),
         tells=TELLS,
+        spoken=spoken(trace),
     )
 
 

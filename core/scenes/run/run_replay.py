@@ -15,9 +15,11 @@ from core.scenes.ink.number_text import degrees_text, point_name, sign_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.dial import angle_dial_scene
+from core.scenes.run.point_table import point_table
 from core.scenes.run.readouts import readout_panel
 from core.scenes.run.scores import score_texts
 from core.scenes.run.sentences import AT_A_VISIT, asked_of, visit_moment
+from core.scenes.run.spoken import described
 from core.scenes.run.weight_space import weight_space_scene
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Overview, Replay, Table, Timeline, Visits
@@ -59,6 +61,7 @@ def replay_of(
         asked_of(trace),
         _visits(trace, first, last),
         _overview(trace) if last - first < len(trace) else None,
+        point_table(trace, first, last),
     )
 
 
@@ -77,7 +80,8 @@ def _made(
         "weights": lambda: weight_space_scene(trace, verdict, first, last),
         "dial": lambda: angle_dial_scene(trace, first, last),
     }
-    return tuple(scene for name in names if (scene := makers[name]()) is not None)
+    made = (makers[name]() for name in names)
+    return tuple(described(scene, trace) for scene in made if scene is not None)
 
 
 def timeline(trace: Trace, first: int, last: int) -> Timeline:

@@ -98,6 +98,7 @@ class Drawing:
     origin     does the origin belong into the picture?
     unsaved    would a reload lose the points?
     palette    colours by name
+    address    what the browser writes into its address bar instead of what is there, if anything
     """
 
     rows: list[list[Any]]
@@ -113,3 +114,4 @@ class Drawing:
     palette: Mapping[str, str]
     present: bool
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)
+    address: str | None = None

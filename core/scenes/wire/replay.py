@@ -10,7 +10,7 @@ from typing import TypeAlias
 from core.scenes.ink import palette
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
-from core.scenes.ink.telling import NEXT, Tells
+from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.signs import Signs
 
@@ -27,6 +27,7 @@ LABELS = {
     "label": "label",
 }
 TOLD = ("moment", "sentence", "act")
+DONE = "done"  # what the last step has done, for who does not see it
 
 
 @dataclass(frozen=True)
@@ -156,6 +157,7 @@ class ReadoutPanel:
     measures  of the present θ̂, each with a hint
     fixed     what never changes
     tells     what readouts are hidden for, by name; every `Ahead` tells the next step
+    spoken    what is said after a step to who does not see it; {names} of readouts are filled in
     rest      the readouts that nothing else shows
     """
 
@@ -167,10 +169,11 @@ class ReadoutPanel:
     code: Code = Code()
     measures: tuple[Row, ...] = ()
     tells: Mapping[str, Tells] = field(default_factory=dict)
+    spoken: tuple[str, ...] = ()
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        taken = {*TOLD, *(one.name for one in self.fixed)}
+        taken = {*TOLD, DONE, *(one.name for one in self.fixed)}
         for row in (*self.rows, *self.measures):
             taken |= {row.name, row.after or "", row.hint or ""}
         if self.meter or self.compared:
@@ -277,6 +280,26 @@ class Table:
 
 
 @dataclass(frozen=True)
+class PointTable:
+    """Every point of the data, and how it fares at every k of the window.
+
+    scores   y·a of every point at the first k, then at the next
+    sides    a letter for each of them, see `words`
+    """
+
+    names: list[str]
+    places: list[str]
+    labels: list[str]
+    scores: Texts
+    sides: str
+    words: Mapping[str, str] = field(
+        default_factory=lambda: {"r": "right", "u": "undecided", "m": "misclassified"}
+    )
+    score_tells: Tells = SCORES
+    side_tells: Tells = SIDES
+
+
+@dataclass(frozen=True)
 class Overview:
     """The whole of a long run in a strip: values from 0 to 1, evenly spread."""
 
@@ -307,6 +330,7 @@ class Replay:
     asked: Asked
     visits: Visits | None = None
     overview: Overview | None = None
+    points: PointTable | None = None
     lead: int = 0
     step: str = "update"
     signs: Signs | None = None

@@ -106,6 +106,7 @@ class SentScene:
     measured: tuple[SentMeasured, ...]
     tells: Tells
     note_tells: Tells
+    description: tuple[str, ...]
 
 
 def sent_scene(scene: Scene) -> SentScene:
@@ -127,6 +128,7 @@ def sent_scene(scene: Scene) -> SentScene:
         tuple(_measured(name, told) for name, told in scene.measured.items()),
         scene.tells,
         scene.note_tells,
+        scene.description,
     )
 
 

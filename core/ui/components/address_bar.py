@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from urllib.parse import urlencode
 
 import streamlit as st
 
 LED = "led_address"  # in the session: what leads where the address says nothing of a run
 OVERTAKEN = "overtaken_addresses"  # in the session: those before the latest that we wrote
 MOST_OVERTAKEN = 50
+# In the session, while the latest is left to the browser: on which page, and instead of what.
+UNWRITTEN = "unwritten_address"
 
 
 def present_address() -> dict[str, str]:
@@ -22,19 +25,36 @@ def present_address() -> dict[str, str]:
         texts = led | texts
     overtaken, latest = st.session_state.get(OVERTAKEN, ([], texts))
     if texts in overtaken:
-        st.query_params.from_dict(latest)
+        if not st.session_state.get(UNWRITTEN):
+            st.query_params.from_dict(latest)
         return dict(latest)
     return texts
 
 
-def write_address(texts: Mapping[str, str]) -> None:
-    """Change what the address bar says."""
+def write_address(texts: Mapping[str, str], *, by_browser: bool = False) -> None:
+    """Change what the address bar says.
+
+    Whatever the server writes there is a step to go back. With `by_browser` it writes nothing: a
+    component is told the `unwritten_address` and puts it in place of what is there.
+    """
     before, latest = present_address(), dict(texts)
     overtaken, _ = st.session_state.get(OVERTAKEN, ([], before))
     older = [one for one in [*overtaken, before] if one != latest]
     st.session_state[OVERTAKEN] = (older[-MOST_OVERTAKEN:], latest)
     st.session_state.pop(LED, None)
-    st.query_params.from_dict(latest)
+    if by_browser:
+        page, instead = st.session_state.get(UNWRITTEN, (st.context.url, []))
+        st.session_state[UNWRITTEN] = (page, [*instead, before][-MOST_OVERTAKEN:])
+    else:
+        st.session_state.pop(UNWRITTEN, None)
+        st.query_params.from_dict(latest)
+
+
+def unwritten_address() -> str | None:
+    """The query that the browser must write; None if there is nothing to write."""
+    if not st.session_state.get(UNWRITTEN):
+        return None
+    return urlencode(present_address())
 
 
 def was_written() -> bool:
@@ -52,5 +72,12 @@ def lead(texts: Mapping[str, str]) -> None:
 
 
 def believe_the_address() -> None:
-    """Somebody came by a link, or went back or forward: the browser knows where it is."""
-    st.session_state.pop(OVERTAKEN, None)
+    """Somebody came by a link, or went back or forward: the browser knows where it is.
+
+    Unless it has not written yet what it was told to: nobody can go back to what that stands for.
+    """
+    page, instead = st.session_state.get(UNWRITTEN, ("", []))
+    if st.query_params.to_dict() in instead and st.context.url == page:
+        return
+    for name in (OVERTAKEN, UNWRITTEN):
+        st.session_state.pop(name, None)

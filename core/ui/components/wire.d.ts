@@ -19,6 +19,7 @@ export interface Replay {
   asked: Asked;
   visits?: Visits;
   overview?: Overview;
+  points?: PointTable;
   lead: number;
   step: string;
   signs?: Signs;
@@ -43,6 +44,7 @@ export interface SentScene {
   measured: SentMeasured[];
   tells: string[];
   note_tells: string[];
+  description: string[];
 }
 
 export interface SentFigure {
@@ -97,6 +99,7 @@ export interface ReadoutPanel {
   code: Code;
   measures: Row[];
   tells: Record<string, string[]>;
+  spoken: string[];
   rest: Label[];
 }
 
@@ -198,6 +201,17 @@ export interface VisitSentences {
 export interface Overview {
   values: number[];
   label: string;
+}
+
+export interface PointTable {
+  names: string[];
+  places: string[];
+  labels: string[];
+  scores: Texts;
+  sides: string;
+  words: Record<string, string>;
+  score_tells: string[];
+  side_tells: string[];
 }
 
 export interface Signs {
@@ -336,6 +350,7 @@ export interface Drawing {
   palette: Record<string, string>;
   present: boolean;
   recolour: Record<string, string>;
+  address?: string;
 }
 
 export interface Answer {

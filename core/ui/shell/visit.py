@@ -81,24 +81,28 @@ def keep_own(entry: Entry) -> None:
         st.session_state["own_points"] = entry
 
 
-def use_points(choice: Choice, dataset: Dataset | None) -> None:
-    """Choose points of the visitor's own, or an empty plane; settings stay where they fit."""
+def use_points(choice: Choice, dataset: Dataset | None, *, by_browser: bool = False) -> None:
+    """Choose points of the visitor's own, or an empty plane; settings stay where they fit.
+
+    by_browser   as in `write_address`
+    """
     old = choice.entry
     entry = own_points.points_entry(dataset) if dataset else own_points.nothing_drawn(old)
     keep_own(entry)
     fits = entry.dataset.dimension == old.dataset.dimension
     start = choice.settings.start if fits else None
     settings = replace(choice.settings, start=start, permutation=None)
-    go(choices.at_its_start(replace(choice, entry=entry, settings=settings)))
+    new = choices.at_its_start(replace(choice, entry=entry, settings=settings))
+    go(new, by_browser=by_browser)
 
 
 # ── Elsewhere ───────────────────────────────────────────────────────────────────────────────────
 
 
-def go(choice: Choice) -> None:
+def go(choice: Choice, *, by_browser: bool = False) -> None:
     """Other points and settings: what a lesson keeps in the address beside the run stays."""
     beside = {name: text for name, text in present_address().items() if name not in choices.NAMES}
-    write_address(beside | choices.write(choice))
+    write_address(beside | choices.write(choice), by_browser=by_browser)
 
 
 def go_with_settings(choice: Choice) -> None:

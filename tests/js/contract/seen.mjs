@@ -4,7 +4,7 @@ import { found, page } from "./page.mjs";
 import { picturesOf, settled } from "./watching.mjs";
 import { readReplay } from "../../../core/ui/components/replay/payload.js";
 
-const NOT_SEEN = ["data-last", "style"]; // of attributes: for tests and for the look
+const NOT_SEEN = ["data-last", "style", "id", "aria-describedby"]; // of attributes: for tests, for the look, counted
 const { default: open } = await import("../../../core/ui/components/replay/player.js");
 
 /** One after the other, but for the question itself. */
@@ -39,9 +39,10 @@ export async function opened(recording, told) {
   page.append(host);
   const close = open({ data: { recording, ...told }, parentElement: host, setTriggerValue() {}, setStateValue() {} });
   const root = found(host, (one) => one.dataset.testid === "replay");
-  const table = found(host, (one) => one.tagName === "DETAILS");
-  table.open = true;
-  table.emit("toggle");
+  for (const table of host.all.filter((one) => one.tagName === "DETAILS")) {
+    table.open = true;
+    table.emit("toggle");
+  }
   const isDrawn = () => Number(root.dataset.cursor) === told.start && [...picturesOf(host, replay)].every(([, drawn]) => drawn);
   await settled(() => (isDrawn() ? [] : ["not yet"]));
   const seen = { words: [...wordsIn(root)], drawn: new Map(drawnIn(host, replay)) };

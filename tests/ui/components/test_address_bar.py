@@ -3,7 +3,12 @@
 import pytest
 import streamlit as st
 
-from core.ui.components.address_bar import believe_the_address, present_address, write_address
+from core.ui.components.address_bar import (
+    believe_the_address,
+    present_address,
+    unwritten_address,
+    write_address,
+)
 
 
 class Bar(dict):
@@ -53,3 +58,16 @@ def test_who_goes_back_is_believed(bar: Bar) -> None:
     believe_the_address()
     bar.from_dict({})
     assert present_address() == {}
+
+
+def test_what_the_browser_writes_holds_at_once_and_the_bar_is_left_alone(bar: Bar) -> None:
+    bar.from_dict({"data": "and"})
+    write_address({"points": "a b"}, by_browser=True)
+    assert bar == {"data": "and"}
+    assert present_address() == {"points": "a b"}
+    assert unwritten_address() == "points=a+b"
+    bar.from_dict({"points": "a b"})  # the browser has written it
+    assert present_address() == {"points": "a b"}
+    write_address({"data": "or"})
+    assert bar == {"data": "or"}
+    assert unwritten_address() is None

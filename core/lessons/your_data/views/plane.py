@@ -19,6 +19,7 @@ from core.scenes.ink import palette
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.scenes.wire.drawing import Drawing
+from core.ui.components.address_bar import unwritten_address
 from core.ui.components.drawing import drawing, drawn
 from core.ui.shell.visit import here, use_points
 
@@ -53,6 +54,7 @@ def draw_points(choice: Choice) -> None:
         unsaved=is_unsaved(choice),
         palette=COLOURS,
         present=choice.present,
+        address=unwritten_address(),
     )
     drawing(sent, key=KEY, on_change=_take_over)
 
@@ -84,7 +86,7 @@ def _take_over() -> None:
         return
     choice = here(LESSON)[0].choice
     with suppress(ValueError):
-        use_points(choice, edited(choice, told["rows"]))
+        use_points(choice, edited(choice, told["rows"]), by_browser=True)
     st.session_state[HEARD] = dict(told["edition"])
 
 

@@ -76,7 +76,7 @@ function createBoard(host) {
       settling = 0;
       isHeld = false;
       if (nextFrame) draw();
-      readouts.speak();
+      speak();
       if (!isSameState(state, sent ? sent.state : known)) {
         sent = { id: `${Date.now()}-${Math.random()}`, state };
         tell("settled", sent);
@@ -125,6 +125,12 @@ function createBoard(host) {
     readouts.show(at);
     fields.show();
     signs.refresh();
+  }
+
+  /** What the board says, read out and told of each picture. */
+  function speak() {
+    const said = readouts.speak();
+    for (const card of cards.values()) card.describe(said);
   }
 
   function drawSolid() {
@@ -211,7 +217,7 @@ function createBoard(host) {
     takeData(data, paint, isNight);
     room.measure();
     showNumbers();
-    readouts.speak();
+    speak();
     makePictures({ palette, isPresenting: Boolean(data.present), font: style.fontFamily, run: data.run });
   }
 

@@ -1,5 +1,6 @@
 // One picture of a board in its card.
 
+import { createDescription } from "../browser/describing.js";
 import { make } from "../browser/elements.js";
 import { createHeading } from "../browser/heading.js";
 import { createPicture, dressed, withFrame } from "../browser/picture.js";
@@ -19,6 +20,7 @@ import { createHandles } from "./handles.js";
  * @property {(panel: SentPanel, paint: Paint) => void} take
  * @property {(look: object, at: At) => Promise<void>} make
  * @property {(at: At) => void} draw
+ * @property {(sentence: string) => void} describe what it shows, for who does not see it
  * @property {() => void} destroy
  */
 
@@ -37,7 +39,8 @@ export function createPanelCard(hand, signs) {
   const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
   const heading = createHeading(element, signs, picture.resetButton, saving);
-  element.append(heading.element, place);
+  const description = createDescription(plot);
+  element.append(heading.element, place, description.element);
   signs.group(element);
   picture.onresize = () => picture.isDrawn && handles.show();
   let panel = null;
@@ -72,6 +75,7 @@ export function createPanelCard(hand, signs) {
       card.isSolid = panel.kind === "3d";
       element.classList.toggle("solid", card.isSolid);
       heading.show(panel);
+      description.name(panel.title);
       element.dataset.panel = panel.name;
       handles.take(panel, paint);
     },
@@ -97,6 +101,8 @@ export function createPanelCard(hand, signs) {
       else picture.move(frame);
       if (!card.isSolid) handles.show();
     },
+
+    describe: description.say,
 
     destroy() {
       picture.destroy();

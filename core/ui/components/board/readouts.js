@@ -11,11 +11,11 @@ import { textAt } from "./formula.js";
  * @param {SentBoard} board
  * @param {Paint} paint
  * @param {AskedSigns} signs
- * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => void }}
+ * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => string }}
  */
 export function createReadouts({ readouts, sentence }, paint, signs) {
   const told = make("p", { class: "sentence", "data-readout": "sentence" });
-  const spoken = make("p", { class: "spoken", role: "status" }); // follows when the hand lets go
+  const spoken = make("p", { class: "unseen", role: "status" }); // follows when the hand lets go
   const rows = readouts.map(({ name, label, colour }) => {
     const value = make("span", { class: "value", "data-readout": name });
     if (colour) value.style.color = paint(colour);
@@ -31,6 +31,9 @@ export function createReadouts({ readouts, sentence }, paint, signs) {
       if (sentence) signs.write(told, textAt(sentence, at));
       rows.forEach(({ value }, i) => write(value, textAt(readouts[i].text, at)));
     },
-    speak: () => write(spoken, told.textContent),
+    speak() {
+      write(spoken, told.textContent);
+      return told.textContent;
+    },
   };
 }

@@ -6,6 +6,7 @@ save.js       a picture as a file     room.js      what is left of the screen
 mounting.js   a component's life      look.css     cards, rows and letters, below the class `look`
 legend.js     what marks mean         heading.js   what stands above a picture
 pager.js      one picture at a time   touch.css    what fingers need
+forced.css    where the system sets all colours
 view.js       how 3D pictures are seen  naming.js    links that say all
 signs.js      signs that can be asked
 fractions.js  exact numbers, typed    judging.js   what is said of an answer to a question
@@ -16,7 +17,7 @@ asking.js     a question in the page  memory.js    what the browser remembers
 keys.js       every key, in one table  one_picture.js   one of several, alone
 lecture.js    views in order          lecturing.js   the lecture that is kept, and that is given
 qr_code.js    a code for phones       copying.js   a button that copies a link
-resting.js    when the page has run
+resting.js    when the page has run   describing.js  a picture in words
 
 Of the SHARED_PARTS a component has those that its own parts need.
 """
@@ -33,8 +34,8 @@ from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
-    "elements keys naming colours view picture signs legend heading save solid room one_picture "
-    "pager mounting"
+    "elements describing keys naming colours view picture signs legend heading save solid room "
+    "one_picture pager mounting"
 ).split()
 IMPORT = re.compile(r'^import [^;]*? from "(?:[./\w]*/)?(\w+)\.js";\n', re.MULTILINE)
 
@@ -94,8 +95,8 @@ def _script(file: Path) -> str:
 
 
 def stylesheet(folder: Path, parts: list[str]) -> str:
-    """The shared look, what the parts add to it, and what is different on a phone."""
+    """The shared look, what the parts add to it, a phone, and colours that the system forces."""
     files = [(folder / part).with_suffix(".css") for part in [*parts, "phone"]]
-    shared = [SHARED / "look.css", SHARED / "touch.css"]
-    there = [*shared, *(file for file in files if file.is_file())]
+    shared, forced = [SHARED / "look.css", SHARED / "touch.css"], SHARED / "forced.css"
+    there = [*shared, *(file for file in files if file.is_file()), forced]
     return "\n".join(path.read_text(encoding="utf-8") for path in there)

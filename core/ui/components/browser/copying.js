@@ -7,10 +7,11 @@ const COPIED = 1600; // ms that "Copied" stays
 /**
  * @param {HTMLInputElement} field that shows the link
  * @param {() => void} refresh brings it up to date
- * @returns {{ button: HTMLButtonElement, stop: () => void }}
+ * @returns {{ button: HTMLButtonElement, said: HTMLElement, stop: () => void }} `said` is for who does not see it
  */
 export function createCopyButton(field, refresh) {
   const button = make("button", { type: "button", onclick: copyLink }, "Copy link");
+  const said = make("span", { class: "unseen", role: "status" });
   let waiting = 0;
 
   async function copyLink() {
@@ -19,7 +20,8 @@ export function createCopyButton(field, refresh) {
     try {
       await navigator.clipboard.writeText(field.value);
       button.textContent = "Copied";
-      waiting = setTimeout(() => { button.textContent = "Copy link"; }, COPIED);
+      said.textContent = "The link is copied.";
+      waiting = setTimeout(() => { button.textContent = "Copy link"; said.textContent = ""; }, COPIED);
     } catch { // no access to the clipboard: by hand
       field.focus();
       field.select();
@@ -28,6 +30,7 @@ export function createCopyButton(field, refresh) {
 
   return {
     button,
+    said,
     stop() {
       clearTimeout(waiting);
     },

@@ -43,7 +43,7 @@ const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
 const OPENED = [ // some of it is closed but there, or opens on small screens alone
   "dialog[open]", '[role="dialog"]', '[data-testid="stPopoverBody"]', '[data-testid="stMainMenuPopover"]', '[data-testid="stTopNavPopover"]',
-  ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
+  ...[".lectern .opener", ".settings-button"].map((button) => `${button}[aria-expanded="true"]`),
 ].join();
 
 const isCharacter = (key) => key.length === 1 && key !== " ";

@@ -23,6 +23,13 @@ const HOVER = 12; // pixels
 const KEY_PAUSE = 250; // ms after the last key until the server is told
 const MOST_TOLD = 300; // points that the page's attributes name
 
+/** In place of the present one: a stroke is no step to go back in the browser. */
+function writeAddress(query) {
+  const url = new URL(location.href);
+  url.search = query;
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}
+
 /**
  * The drawing of one place on the page: owner of its canvas, timers and listeners.
  *
@@ -261,6 +268,7 @@ function createDrawing(host) {
       const isNew = arrived !== data;
       data = arrived;
       if (isNew) exchange.receive(arrived);
+      if (isNew && arrived.address !== undefined) writeAddress(arrived.address);
       isLarge = Boolean(arrived.present);
       root.classList.toggle("present", isLarge);
       room.measure();

@@ -4,7 +4,7 @@ import { followTheme } from "../browser/colours.js";
 import { icon, make } from "../browser/elements.js";
 import { mounted } from "../browser/mounting.js";
 import { createRoom } from "../browser/room.js";
-import { onGrid } from "../drawing/decimals.js";
+import { onGrid, shownText } from "../drawing/decimals.js";
 import { createEditor } from "../drawing/editor.js";
 import { createExchange } from "../drawing/exchange.js";
 import { listen, wishOf } from "../drawing/hand.js";
@@ -18,13 +18,21 @@ const KEY_PAUSE = 250; // ms after the last key until the server is told
 const LARGER = 1.6; // when presenting
 const WAITING = "Let go, and it starts again.";
 
+/** Which point it is, and where, without a sign. */
+function whereText(points, index) {
+  if (!points[index]) return "";
+  const { texts, sign } = points[index];
+  return `Point ${index + 1} of ${points.length}, ${sign > 0 ? "+" : "−"}, at (${texts.map(shownText).join(", ")}).`;
+}
+
 /**
  * @param {HTMLElement} host
  * @returns {import("../browser/mounting.js").Part}
  */
 function createFirstRun(host) {
   const sight = createPlainSight();
-  const says = make("p", { class: "says", role: "status" });
+  const says = make("p", { class: "says", role: "status", id: "first-run-says" });
+  const where = make("p", { class: "unseen", role: "status" }); // the point that keys move
   const about = make("p", { class: "about" });
   const count = make("p", { class: "count" });
   const hint = make("p", { class: "hint", id: "first-run-hint" });
@@ -32,7 +40,7 @@ function createFirstRun(host) {
   const play = button("Play", toggle);
   const previous = button("Back", () => step(-1), icon("previous")), next = button("On", () => step(1), icon("next"));
   const buttons = make("div", { class: "buttons", role: "group", "aria-label": "Watch the run" }, play, previous, next, count);
-  const words = make("div", { class: "words" }, says, about, buttons, hint);
+  const words = make("div", { class: "words" }, says, about, buttons, hint, where);
   const frame = make("div", { class: "frame" }, make("div", { class: "picture card ground" }, sight.element), words);
   const root = make("div", { class: "look first-run", "data-testid": "first_run" }, frame);
   const room = createRoom(frame);
@@ -121,6 +129,7 @@ function createFirstRun(host) {
     put(about, run.about);
     put(count, isOld ? "" : counted);
     put(hint, run.hint);
+    put(where, whereText(editor.points, editor.selected));
     const label = isPlaying ? "Pause" : k === last() ? "Play again" : "Play";
     if (play.textContent !== label) {
       play.setAttribute("aria-label", label);
@@ -237,7 +246,7 @@ function createFirstRun(host) {
   watcher.observe(sight.element);
   root.addEventListener("keydown", onKey);
   sight.element.setAttribute("aria-label", "Points and a line between them");
-  sight.element.setAttribute("aria-describedby", hint.id);
+  sight.element.setAttribute("aria-describedby", `${says.id} ${hint.id}`);
   sight.element.addEventListener("blur", exchange.hurry);
 
   return {

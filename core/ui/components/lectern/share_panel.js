@@ -19,7 +19,7 @@ export function createSharePanel({ link, onCode, onAdd, onOpen }) {
   const panel = make(
     "div",
     { class: "panel", popover: "auto", role: "group", "aria-label": "Share this view", onbeforetoggle: onToggle },
-    make("div", { class: "row" }, field, copy.button),
+    make("div", { class: "row" }, field, copy.button, copy.said),
     make("div", { class: "row" }, code, add),
     told,
     way,

@@ -6,6 +6,7 @@ menu.js         the menu of a phone, which Streamlit builds as a list that is no
 strips.js       arrows choose one of a few, and what is chosen is in sight
 skipping.js     the first stops of the keyboard lead past the menu; a link leads to the title
 opened.js       what a chip opens has the focus, and gives it back
+announcing.js   what the page answers is read out
 """
 
 from pathlib import Path
@@ -15,7 +16,7 @@ import streamlit as st
 from core.ui.components.browser import component
 
 FOLDER = Path(__file__).parent
-PARTS = ["connection", "menu", "strips", "skipping", "opened", "page_care"]
+PARTS = ["connection", "menu", "strips", "skipping", "opened", "announcing", "page_care"]
 
 _page_care = component(FOLDER, PARTS)
 

@@ -1,6 +1,7 @@
 // What the page needs from the browser beside its pictures; nothing of it is seen.
 
 import { mounted } from "../browser/mounting.js";
+import { announceWhatIsSaid } from "./announcing.js";
 import { findApp, watchConnection } from "./connection.js";
 import { closeMenuAfterChoice, watchMenu } from "./menu.js";
 import { watchOpened } from "./opened.js";
@@ -12,7 +13,7 @@ function createPageCare() {
   let tell = (_name, _value) => {};
   const app = findApp();
   const watchers = app ? [
-    watchConnection(app, () => tell("back", true)), watchMenu(app), offerToSkip(), arriveAtTheTitle(), watchOpened(app),
+    watchConnection(app, () => tell("back", true)), watchMenu(app), offerToSkip(), arriveAtTheTitle(), watchOpened(app), announceWhatIsSaid(app),
     chooseByArrows(), watchStrips(app), holdPressedStrips(), closeMenuAfterChoice(),
   ] : [];
   return {

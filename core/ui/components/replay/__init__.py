@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 PARTS = [
     *(f"../browser/{part}" for part in ("fractions", "judging", "ways", "answering", "memory")),
     *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
-    *("panel", "timeline", "table"),
+    *("speaking", "panel", "timeline", "table", "point_table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
     *("presenting", "surroundings"),
     *("going", "scene_card", "scene_cards", "transport", "player"),

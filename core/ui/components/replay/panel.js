@@ -4,6 +4,7 @@ import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
+import { filled } from "./speaking.js";
 
 const LINE_LETTERS = 33; // of a sentence, that surely fit
 const BROAD_LETTERS = 40; // the same on a phone, where the panel is as wide as the screen
@@ -105,7 +106,9 @@ function createMore(/** @type {(isOpen: boolean) => void} */ open) {
  * @property {(row: number, place: Told, visit: Visit | null) => void} show
  *   the numbers of a row, which is k; at a visit those of the point that is visited
  * @property {(mode: "update" | "visit") => void} stepBy makes room for the longest sentence
- * @property {(isOn: boolean) => void} speak is every new sentence read out? Not while playing
+ * @property {string} stepped what the last step has done and where one is, for who does not see it
+ * @property {string} spoken the same, and what comes next
+ * @property {(sentences: string[], row: number, hidden: ReadonlySet<string>) => string} describe see `filled`
  */
 
 /** @import { AskedSigns } from "../browser/signs.js" */
@@ -134,7 +137,7 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
 
   const moment = make("p", { "data-readout": "moment", class: "moment" });
   const sentence = make("p", { "data-readout": "sentence", class: "sentence" });
-  const told = make("div", { class: "told", "aria-live": "polite" }, moment, sentence);
+  const told = make("div", { class: "told" }, moment, sentence);
   const actAt = (row) => columns.act?.[row] ?? "";
   const sentences = {
     update: [asked.question, ...columns.sentence.map((text, row) => `${text} ${actAt(row)}`)],
@@ -213,9 +216,13 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
   signs.group(element);
 
   let shown = ""; // what the panel shows now
+  let stepped = "", spoken = ""; // the same for who does not see it
   return {
     told,
     element,
+    get stepped() { return stepped; },
+    get spoken() { return spoken; },
+    describe: (sentences, row, hidden) => filled(sentences, panel, row, hidden),
 
     show(row, { k, known, isAsking, hidden, remark }, visit) {
       const told = visit ?? { moment: columns.moment[row], sentence: columns.sentence[row] };
@@ -225,6 +232,10 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
       if (shown === now) return;
       shown = now;
       const isMistake = visit ? visit.isMistake : k < updates;
+      const done = !visit || visit.hasUpdated ? filled(panel.spoken, panel, row, hidden) : "";
+      stepped = `${done} ${when}`.trim();
+      const said = isAsking ? visit?.asked.sentence ?? asked.question : `${told.sentence} ${isMistake ? actAt(row) : ""}`;
+      spoken = `${stepped} ${said}`.trim();
       const isIdle = visit !== null && !isMistake; // it is only looked at: nothing comes after
       for (const [name, element] of changing) {
         const text = tellsHidden(panel.tells[name], hidden) ? UNKNOWN
@@ -249,9 +260,6 @@ export function createPanel({ panel, updates, visits, asked, window: [first] }, 
         told.style.setProperty(name, String(Math.max(2, linesOf(sentences[mode], letters))));
       }
       told.style.setProperty("--headlines", String(linesOf(sentences[mode], WIDE_LETTERS)));
-    },
-    speak(isOn) {
-      told.setAttribute("aria-live", isOn ? "polite" : "off");
     },
   };
 }

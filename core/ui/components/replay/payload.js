@@ -1,6 +1,6 @@
 // What Python sends (core/scenes/wire), made plain: packed numbers and coded texts.
 
-/** @import { Asked, ReadoutPanel, Replay, SentMeasured, SentScene, SentTrack, Texts, Visits } from "../wire" */
+/** @import { Asked, PointTable, ReadoutPanel, Replay, SentMeasured, SentScene, SentTrack, Texts, Visits } from "../wire" */
 
 /**
  * What was sent, once it has been read: every text and every column in full.
@@ -10,11 +10,13 @@
  * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
  *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
  * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
- * @typedef {{ isMistake: boolean, moment: string, sentence: string, own: Record<string, string>,
+ * @typedef {{ isMistake: boolean, hasUpdated: boolean, moment: string, sentence: string, own: Record<string, string>,
  *   asked: { moment: string, sentence: string } }} Visit
- *   `own` are the readouts of the point that is visited; `asked` is said instead to who predicts
- * @typedef {Omit<Replay, "scenes" | "panel" | "visits">
- *   & { scenes: Scene[], panel: Panel, visits?: Visits & { told: Visit[] } }} ReadReplay
+ *   `own` are the readouts of the point that is visited; `asked` is said instead to who predicts; `hasUpdated` when
+ *   the visit before was a mistake
+ * @typedef {Omit<PointTable, "scores"> & { scores: string[] }} Points
+ * @typedef {Omit<Replay, "scenes" | "panel" | "visits" | "points">
+ *   & { scenes: Scene[], panel: Panel, visits?: Visits & { told: Visit[] }, points?: Points }} ReadReplay
  */
 
 export const NONE = "–"; // a readout that has no value here
@@ -77,8 +79,9 @@ export function readColumns(sent, first) {
   for (const [name, column] of Object.entries(sent)) {
     if (column.next_of) columns[name] = [...columns[column.next_of].slice(1), NONE];
   }
-  columns.moment = columns.moment.map((text, row) =>
-    text.replace("{k}", first + row).replace("{next}", first + row + 1));
+  for (const name of ["moment", "done"].filter((one) => one in columns)) {
+    columns[name] = columns[name].map((text, row) => text.replace("{k}", first + row).replace("{next}", first + row + 1));
+  }
   return columns;
 }
 
@@ -111,6 +114,7 @@ export function readVisits(visits, asked) {
       .replace("{point}", names[index]).replace("{sign}", signs[index]).replace("{score}", scores[visit]);
     return {
       isMistake,
+      hasUpdated: Boolean(mistake[visit - 1]),
       moment: filled(moment),
       sentence: filled(template),
       asked: { moment: filled(asked.visit), sentence: filled(asked.looks) },
@@ -158,6 +162,7 @@ function readScene(/** @type {any} */ scene) {
 export function readReplay(replay) {
   replay.scenes.forEach(readScene);
   replay.panel.columns = readColumns(replay.panel.columns, replay.window[0]);
+  if (replay.points) replay.points.scores = textsOf(replay.points.scores);
   if (replay.visits) replay.visits.told = readVisits(replay.visits, replay.asked);
   return replay;
 }

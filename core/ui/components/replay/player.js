@@ -140,7 +140,7 @@ function createPlayer(host) {
   function play() {
     isPlaying = true;
     asker.forget();
-    around.panel.speak(false);
+    around.speak(false);
     showTransport();
     if (cursor.isAtEnd) goTo(0);
     else hold();
@@ -150,7 +150,7 @@ function createPlayer(host) {
     isPlaying = false;
     reach.forget();
     clearTimeout(holding);
-    around.panel.speak(true);
+    around.speak(true);
     showTransport();
   }
 
@@ -284,6 +284,7 @@ function createPlayer(host) {
 
   function showNumbers(place) {
     around.show(place, cursor.replay, cursor.mode);
+    if (place.t === 0) cards.describe((scene) => around.describe(scene, place, cursor.replay.window[0]));
   }
 
   /** The question of this step in place of the readouts. */

@@ -1,5 +1,6 @@
 // One picture in its card. It knows how to look at a place; when to draw is the player's part.
 
+import { createDescription } from "../browser/describing.js";
 import { make } from "../browser/elements.js";
 import { createHeading } from "../browser/heading.js";
 import { createPicture, dressed, frameOfAxes, withFrame } from "../browser/picture.js";
@@ -34,6 +35,7 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {(look: object, place: Place, first: number, visit: Visited | null) => Promise<void>} make
  * @property {(place: Place, first: number, visit: Visited | null) => void} around all of it that is no picture
  * @property {(place: Place, first: number, visit: Visited | null) => void} draw
+ * @property {(words: (scene: Scene) => string) => void} describe what it shows, for who does not see it
  * @property {() => void} destroy
  */
 
@@ -56,7 +58,8 @@ export function createSceneCard(onTap, onGo, signs) {
   const heading = createHeading(element, signs, picture.resetButton, saving);
   const points = createPointMarks(plot, onTap);
   const cover = make("p", { class: "cover", hidden: true }, "Hidden while you answer.");
-  element.append(heading.element, make("div", { class: "stage" }, plot, points.element, cover), tooltip);
+  const description = createDescription(plot);
+  element.append(heading.element, make("div", { class: "stage" }, plot, points.element, cover), tooltip, description.element);
   signs.group(element);
   picture.onresize = () => shown && showPoints();
   let scene = /** @type {Scene | null} */ (null);
@@ -140,6 +143,7 @@ export function createSceneCard(onTap, onGo, signs) {
       element.classList.toggle("solid", card.isSolid);
       heading.show(scene);
       element.classList.toggle("timed", scene.timed);
+      description.name(scene.title);
       element.dataset.scene = scene.name;
     },
 
@@ -158,6 +162,10 @@ export function createSceneCard(onTap, onGo, signs) {
       }
       card.isDrawn = true;
       showAround();
+    },
+
+    describe(words) {
+      description.say(cover.hidden ? words(scene) : cover.textContent);
     },
 
     around(place, first, visit) {

@@ -4,7 +4,7 @@ import { canDraw } from "../browser/picture.js";
 import { createSceneCard } from "./scene_card.js";
 
 /** @import { Visited } from "./frames.js" */
-/** @import { ReadReplay } from "./payload.js" */
+/** @import { ReadReplay, Scene } from "./payload.js" */
 /** @import { Place } from "./scene_card.js" */
 /** @typedef {[place: Place, first: number, visit: Visited | null]} Sight what a picture shows: a place, see `frameOf` */
 
@@ -17,6 +17,7 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  *   onMade: () => void) => Promise<void>} make all of them, or those anew that have changed; those that can wait
  *   come last; `isOver` when nobody needs them any more
  * @property {(sight: Sight) => void} around what is no picture: it must not tell more than the pictures do
+ * @property {(words: (scene: Scene) => string) => void} describe each for who does not see it
  * @property {(sight: Sight) => void} drawFlat
  * @property {(sight: Sight) => void} drawSolid
  * @property {boolean} hasSolid is a picture in space drawn?
@@ -71,6 +72,9 @@ export function createSceneCards(onTap, onGo, signs) {
 
     around(sight) {
       for (const card of cards.values()) card.around(...sight);
+    },
+    describe(words) {
+      for (const card of cards.values()) card.describe(words);
     },
     drawFlat(sight) {
       for (const card of cards.values()) {

@@ -1,8 +1,11 @@
 // What stands around the pictures of a run, made anew with every window of it: readouts, timeline, table.
 
 import { arrange, make } from "../browser/elements.js";
+import { tellsHidden } from "./asking/hiding.js";
 import { createPanel } from "./panel.js";
+import { createPointTable } from "./point_table.js";
 import { createHeadline } from "./presenting.js";
+import { createVoice } from "./speaking.js";
 import { createTable } from "./table.js";
 import { createOverview, createTimeline } from "./timeline.js";
 
@@ -24,8 +27,10 @@ export function createSurroundings({ root, frame, message, transport, card, sign
   const side = make("div", { class: "side" }); // the readouts, and below them a small picture
   const below = make("div", { class: "below" });
   const headline = createHeadline();
+  const voice = createVoice();
+  root.append(voice.element);
   signs.group(headline.element);
-  let panel, timeline, overview, table;
+  let panel, timeline, overview, table, points;
   let isPresenting = false;
 
   /** The style sheet lays them out by their number. */
@@ -48,7 +53,7 @@ export function createSurroundings({ root, frame, message, transport, card, sign
      * @param {"update" | "visit"} mode
      */
     take(replay, pictures, mode) {
-      const isOpen = table?.element.open ?? false;
+      const isOpen = table?.element.open ?? false, arePointsOpen = points?.element.open ?? false;
       panel = createPanel(replay, signs);
       panel.stepBy(mode);
       panel.element.prepend(card.element);
@@ -59,6 +64,8 @@ export function createSurroundings({ root, frame, message, transport, card, sign
       table = createTable(replay, onGo, signs);
       signs.group(table.element);
       table.element.open = isOpen;
+      points = replay.points ? createPointTable(replay, signs) : null;
+      if (points) points.element.open = arePointsOpen;
       const isSmall = (picture) => picture.classList.contains("small");
       arrange(side, [panel.element, ...pictures.filter(isSmall)]);
       const large = pictures.filter((picture) => !isSmall(picture));
@@ -66,7 +73,7 @@ export function createSurroundings({ root, frame, message, transport, card, sign
       arrange(frame, [strip, headline.element, ...large, pager.element, side, message, transport.element, below]);
       strip.replaceChildren(...(overview ? [overview.element] : []));
       transport.place.replaceChildren(timeline.element);
-      below.replaceChildren(table.element);
+      below.replaceChildren(...[table, points].flatMap((one) => one?.element ?? []));
       count(pictures);
       root.classList.toggle("has-overview", overview !== null);
     },
@@ -85,7 +92,16 @@ export function createSurroundings({ root, frame, message, transport, card, sign
       timeline.show(place);
       overview?.show(place);
       table.show(place);
+      points?.show(place);
+      if (place.t === 0) voice.say(card.isOpen ? panel.stepped : panel.spoken);
       signs.refresh();
     },
+
+    /** What a picture shows at a place, in words; those of Python, or else what is said beside it. */
+    describe({ description, note, note_tells }, { k, hidden }, first) {
+      const remark = tellsHidden(note_tells, hidden) ? "" : note;
+      return panel.describe(description, k - first, hidden) || `${remark} ${panel.spoken}`.trim();
+    },
+    speak: voice.turn,
   };
 }

@@ -48,9 +48,10 @@ export function createTransport(act, more = []) {
     ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
-  const copying = (command, words) => make("button", { type: "button", class: "chip copy", "aria-live": "polite", onclick: () => act(command) }, words);
+  const copying = (command, words) => make("button", { type: "button", class: "chip copy", onclick: () => act(command) }, words);
   const copies = { copy: copying("copy", "copy link"), "copy to present": copying("copy to present", "Present link") };
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
+  const said = make("span", { class: "unseen", role: "status" });
   const predict = make("button", {
     type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H while presenting)", onclick: () => act("predict"),
   }, "predict");
@@ -85,7 +86,7 @@ export function createTransport(act, more = []) {
   }
 
   return {
-    element: make("div", { class: "transport" }, buttons, place, opens, options, link),
+    element: make("div", { class: "transport" }, buttons, place, opens, options, link, said),
     place,
 
     /** What one step is called: an update, or what else is replayed. */
@@ -123,7 +124,8 @@ export function createTransport(act, more = []) {
       link.hidden = isCopied;
       if (isCopied) {
         const copy = copies[command], words = copy.textContent;
-        sayAgain = () => { copy.textContent = words; };
+        sayAgain = () => { copy.textContent = words; said.textContent = ""; };
+        said.textContent = "The link is copied.";
         copy.textContent = "copied";
         waiting = setTimeout(() => sayAgain(), COPIED);
       } else {

@@ -34,7 +34,7 @@ function createSharer(host) {
   const root = make(
     "div",
     { class: "look share", "data-testid": "share", onpointerenter: refresh },
-    make("div", { class: "link" }, field, copy.button, scan),
+    make("div", { class: "link" }, field, copy.button, copy.said, scan),
     told,
     code,
     wall,

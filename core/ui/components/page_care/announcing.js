@@ -1,0 +1,33 @@
+// What a page says after a touch is read out: an answer judged, what was typed refused. Streamlit shows it silently.
+
+import { make } from "../browser/elements.js";
+
+// Such a sentence begins in colour; a label with a grey word stands in a button.
+const SAID = '[data-testid="stMarkdownContainer"] > p:has(> .stMarkdownColoredText:first-child)';
+const STAYS = 10_000; // ms until the region is empty again
+
+const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim());
+
+export function announceWhatIsSaid(app) {
+  const region = make("div", { class: "announced", role: "status" });
+  let known = new Set(), waiting = 0, emptying = 0;
+  const look = () => {
+    waiting = 0;
+    const said = new Set([...document.querySelectorAll(SAID)].map(textOf).filter(Boolean));
+    const news = [...said].filter((text) => !known.has(text));
+    known = said;
+    if (!news.length) return;
+    region.textContent = news.join(" ");
+    clearTimeout(emptying);
+    emptying = setTimeout(() => { region.textContent = ""; }, STAYS);
+  };
+  const watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
+  document.body.append(region);
+  watcher.observe(app, { childList: true, characterData: true, subtree: true });
+  return { disconnect() {
+    watcher.disconnect();
+    cancelAnimationFrame(waiting);
+    clearTimeout(emptying);
+    region.remove();
+  } };
+}

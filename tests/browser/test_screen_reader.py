@@ -1,0 +1,79 @@
+"""Does who does not see the page hear what it shows, at every step? Read as browsers tell it on."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from core.perceptron import catalogue
+from core.scenes.ink.number_text import number_text, vector_text
+from tests.browser.visiting import at_rest
+from tests.perceptron.plain_perceptron import augmented, plain_run, product
+
+ERRORS = "Misclassified: {}. Undecided: {}."
+
+
+def voice(page: Page) -> Locator:
+    """What is read out whenever it changes."""
+    return page.locator("[data-testid=replay] > [role=status]:not(.notice)")
+
+
+def test_every_step_is_told_with_its_numbers_and_pictures_say_what_they_show(page: Page) -> None:
+    data = catalogue().load("and").dataset
+    rows = augmented(data.written(), offset=True)
+    run = plain_run(data.written(), data.signs)
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    slider = player.get_by_role("slider", name="Update")
+    player.get_by_text("Table of points").click()
+    table = player.get_by_role("region", name="Table of points").get_by_role("row")
+    for k, theta in enumerate(run.thetas):
+        if k:
+            page.keyboard.press("ArrowRight")
+        expect(player).to_have_attribute("data-cursor", str(k))
+        scores = [y * product(theta, row) for row, y in zip(rows, data.signs, strict=True)]
+        errors = ERRORS.format(sum(s < 0 for s in scores), sum(s == 0 for s in scores))
+        weights = f"θ = {vector_text(theta[:-1])} and θ₀ = {number_text(theta[-1])}."
+        expect(voice(page)).to_contain_text(f"Now {weights} {errors}")
+        if k:
+            [point] = run.points[k - 1]
+            verb = "added" if data.signs[point] > 0 else "subtracted"
+            expect(voice(page)).to_contain_text(f"Update {k} {verb} point {point + 1}, which is")
+        counted = slider.get_attribute("aria-valuetext") or ""
+        assert "18" in counted
+        expect(voice(page)).to_contain_text(counted)
+        for name in ("Data space", "Weight space"):
+            figure = player.get_by_role("figure", name=name)
+            expect(figure).to_have_accessible_description(re.compile(re.escape(weights)))
+        cells = [row.get_by_role("cell").all_text_contents() for row in table.all()[1:]]
+        sides = ["right" if s > 0 else "undecided" if s == 0 else "misclassified" for s in scores]
+        expected = zip([number_text(s) for s in scores], sides, strict=True)
+        assert [tuple(row[-2:]) for row in cells] == list(expected)
+
+
+def test_what_a_page_answers_is_read_out(page: Page) -> None:
+    """A self-check judged, a link copied, a file refused, a new verdict."""
+    page.context.grant_permissions(["clipboard-write"])
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    said = page.get_by_role("status")
+    check = page.locator("[class*=st-key-words_check_of]")
+    check.get_by_text("6 times").click()
+    expect(said.filter(has_text="Not quite. The 6th update is still to come")).to_have_count(1)
+    page.get_by_role("button", name="copy link").click()
+    expect(said.filter(has_text="The link is copied.")).to_have_count(1)
+    page.goto("/your_data?view=paste")
+    at_rest(page)
+    file = {"name": "points.csv", "mimeType": "text/csv", "buffer": b"1,2,+\n3,4\n"}
+    page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
+    expect(said.filter(has_text="Line 2: this line has 2 cells")).to_have_count(1)
+    page.goto("/your_data?data=and")
+    at_rest(page)
+    answer = page.locator("[data-testid=drawing] [data-readout=sentence]")
+    expect(answer).to_have_attribute("aria-live", "polite")
+    expect(answer).to_contain_text("line separates")
+    page.goto("/")
+    at_rest(page)
+    page.get_by_role("application").focus()
+    page.keyboard.press("Tab")
+    expect(said.filter(has_text="Point 1 of 4, −, at (0, 0).")).to_have_count(1)

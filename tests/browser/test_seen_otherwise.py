@@ -1,0 +1,61 @@
+"""Is the page as usable twice enlarged, and in colours that the system sets?"""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from core.scenes.ink import palette
+from tests.browser.screens import ZOOMED
+from tests.browser.visiting import at_rest
+
+LEAST_PICTURE = 200  # pixels
+
+
+def rgb(colour: str) -> str:
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return f"rgb({red}, {green}, {blue})"
+
+
+@pytest.mark.parametrize("viewport", [ZOOMED])
+def test_twice_enlarged_the_bar_leaves_room_and_scrolls_away(page: Page) -> None:
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    bar, picture = page.locator(".replay .transport"), page.locator(".replay .on-top .plot")
+    seen = "([bar, plot]) => plot.getBoundingClientRect().height"
+    assert page.evaluate(seen, [bar.element_handle(), picture.element_handle()]) >= LEAST_PICTURE
+    tops = bar.get_by_role("button").evaluate_all(
+        "all => all.filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 6  # and ⋯, all of them in one row
+    assert max(tops) - min(tops) < 10
+    page.get_by_test_id("stMain").evaluate("main => main.scrollTo(0, main.scrollHeight)")
+    expect(bar).not_to_be_in_viewport()
+
+
+def test_colours_that_the_system_sets_leave_marks_and_focus(page: Page) -> None:
+    page.emulate_media(forced_colors="active", color_scheme="light")
+    page.goto("/convergence?data=eight_updates&k=3")
+    at_rest(page)
+    expect(page.locator(".timeline .mark.minus.done").first).to_have_css(
+        "background-color", rgb(palette.NEGATIVE)
+    )
+    expect(page.locator(".scene .plot").first).to_have_css("forced-color-adjust", "none")
+    chosen = page.locator(".st-key-kept_view").get_by_role("radio", checked=True)
+    expect(chosen).to_have_css("outline-style", "solid")
+    play = page.get_by_role("button", name="Next update")
+    play.focus()
+    page.keyboard.press("Tab")
+    focused = page.locator(":focus")
+    expect(focused).to_have_css("outline-style", "solid")
+    expect(focused).to_have_css("outline-width", "3px")
+
+
+def test_who_wants_no_motion_gets_none(page: Page) -> None:
+    """The line does not turn, and nothing of Streamlit's slides or fades."""
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    page.locator(".st-key-chip_data").get_by_role("button").click()
+    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+    page.wait_for_function("document.getAnimations().length === 0")
+    slow = """() => [...document.querySelectorAll("*")].filter((one) =>
+      parseFloat(getComputedStyle(one).transitionDuration) > 0.001).length"""
+    assert page.evaluate(slow) == 0
