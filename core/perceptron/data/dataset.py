@@ -14,7 +14,7 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.data.numbers import common_denominator, read_number, write_number
-from core.perceptron.data.packed_rows import packed, unpacked, whole_parts
+from core.perceptron.data.packed_rows import packed, unpacked
 
 MOST_POINTS = 20_000
 MOST_FEATURES = 100
@@ -90,7 +90,9 @@ class Dataset:
     @cached_property
     def points(self) -> Floats:
         """(n, d) the coordinates, each the float nearest to what was written."""
-        rows = np.array([[float(value) for value in row] for row in self.exact])
+        pairs = (value.as_integer_ratio() for row in self.exact for value in row)
+        numbers = [numerator / denominator for numerator, denominator in pairs]
+        rows = np.array(numbers).reshape(len(self), self.dimension)
         rows.flags.writeable = False
         return rows
 
@@ -110,8 +112,10 @@ class Dataset:
     def identity(self) -> str:
         """The same for equal data sets, and for no others: a digest of all that they hold."""
         names = [self.name, *self.label_names, *self.feature_names]
-        told = repr([names, self.signs, *whole_parts(self.exact), self.dimension])
-        return sha256(told.encode()).hexdigest()
+        digest = sha256(repr([names, self.signs, self.dimension]).encode())
+        for block in self.packed:
+            digest.update(block)
+        return digest.hexdigest()
 
     @cached_property
     def packed(self) -> tuple[bytes, ...]:

@@ -27,14 +27,11 @@ def unpacked(blocks: Sequence[bytes], most: int | None = None) -> tuple[Row, ...
     return tuple(islice(rows, most))
 
 
-def whole_parts(rows: Sequence[Row]) -> tuple[list[int], list[int]]:
-    """All numerators, and all denominators."""
-    pairs = [value.as_integer_ratio() for row in rows for value in row]
-    return [numerator for numerator, _ in pairs], [denominator for _, denominator in pairs]
-
-
 def _block(rows: Sequence[Row]) -> bytes:
-    return json.dumps([len(rows[0]), *whole_parts(rows)]).encode()
+    """The dimension, all numerators, and all denominators."""
+    pairs = [value.as_integer_ratio() for row in rows for value in row]
+    numerators, denominators = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    return json.dumps([len(rows[0]), numerators, denominators]).encode()
 
 
 def _rows(block: bytes, known: dict[tuple[int, int], Fraction]) -> Iterator[Row]:

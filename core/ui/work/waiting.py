@@ -12,17 +12,18 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import replace
 from typing import Any
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
-from streamlit.runtime.scriptrunner import RerunException, get_script_run_ctx
-from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequestType
+from streamlit.runtime.scriptrunner import RerunException, StopException, get_script_run_ctx
+from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequests, ScriptRequestType
 
 from core.ui.work.job import STOPPED, Job, NotComputedError
 
-SOON = 0.4  # seconds until it is said that something is computed
-LOOK = 0.15  # seconds between two looks at it
+SOON = 0.3  # seconds until it is said that something is computed
+LOOK = 0.1  # seconds between two looks at it
 BAR = 420  # pixels
 STOPS = "stopped_tasks"  # in the session: what the visitor does not want
 
@@ -78,19 +79,31 @@ def wait_for_lock(what: str, lock: threading.Lock) -> None:
 
 
 def _give_way() -> None:
-    """Run a part of the page again if it was touched.
+    """Run the page again if something on it was touched, or the part of it that runs now.
 
-    Streamlit lets a run end before it runs a fragment again. Here that would be too late: what was
-    touched may be the button to stop, or points that make the old result useless. A run of the
-    whole page goes on: what it has not laid out yet, a fragment cannot fill.
+    Streamlit lets a run end before it answers to a touch within a fragment. Here that would be too
+    late: what was touched may be the button to stop, or points that make the old result useless.
+    While the whole page runs, it is the whole page that runs again: what it has not laid out yet, a
+    fragment alone could not fill.
     """
     context = get_script_run_ctx(suppress_warning=True)
-    is_part = bool(context and context.fragment_ids_this_run)
-    requests = context.script_requests if context and is_part else None
-    if requests is not None and requests._state is ScriptRequestType.RERUN:
-        request = requests.on_scriptrunner_ready()
-        if request.rerun_data is not None:
-            raise RerunException(request.rerun_data)
+    requests = context.script_requests if context else None
+    if context is None or requests is None or not _is_touched(requests):
+        return
+    request = requests.on_scriptrunner_ready()
+    if request.type is ScriptRequestType.RERUN:
+        asked = request.rerun_data
+        whole = replace(asked, fragment_id_queue=[], is_fragment_scoped_rerun=False)
+        raise RerunException(asked if context.fragment_ids_this_run else whole)
+    raise StopException
+
+
+def _is_touched(requests: ScriptRequests) -> bool:
+    """There is no other way to ask that leaves the request where it is.
+
+    Should Streamlit rename it, a touch is answered when the result is there.
+    """
+    return getattr(requests, "_state", None) is ScriptRequestType.RERUN
 
 
 class _Place:

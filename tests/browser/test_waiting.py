@@ -1,0 +1,50 @@
+"""Can what takes long be stopped or made needless at any moment, also while a page first comes?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.serving import served_alone
+
+PAGE = Path(__file__).parent / "waiting_page.py"
+STOPPED = "You stopped the computation."
+SOONER = 40_000  # ms; after a minute it would be given up, and then everything is answered
+
+
+@pytest.fixture(scope="module")
+def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served_alone(PAGE, tmp_path_factory.mktemp("waiting")) as url:
+        yield url
+
+
+def test_waiting_gives_way_to_every_touch(page: Page) -> None:
+    """A page touched before it was laid out runs again as a whole: a part has no place yet."""
+    counts = page.get_by_text(re.compile(r"Counting: [\d,]+ of 1,000,000"))
+    stop, wait = page.locator(".st-key-at_work button"), page.get_by_text("Wait", exact=True)
+    needless, end = page.get_by_text("Not waited for."), page.get_by_text("The end.")
+
+    page.goto("/")
+    expect(counts).to_be_visible()
+    stop.click()
+    expect(page.get_by_text(STOPPED)).to_be_visible(timeout=SOONER)
+    expect(page.get_by_text("Below it.")).to_be_visible()
+    expect(end).to_be_visible()
+
+    page.get_by_role("button", name="Compute it").click()  # now in a part of the page
+    expect(counts).to_be_visible()
+    expect(end).to_be_visible()
+    wait.click()
+    expect(needless).to_be_visible(timeout=SOONER)
+    expect(counts).to_have_count(0)
+
+    page.goto("/")
+    expect(counts).to_be_visible()
+    wait.click()  # while the page comes for the first time
+    expect(needless).to_be_visible(timeout=SOONER)
+    expect(counts).to_have_count(0)
+    expect(end).to_be_visible()
