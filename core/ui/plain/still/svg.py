@@ -16,14 +16,15 @@ MOST_POINTS = 400  # of one trace
 HEAD = 9.0  # pixels of an arrow's head
 
 Point = tuple[float, float]
+Limits = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Window:
     """From coordinates to pixels, both axes with their limits."""
 
-    x: tuple[float, float]
-    y: tuple[float, float]
+    x: Limits
+    y: Limits
 
     def place(self, x: float, y: float) -> Point:
         (left, right), (low, high) = self.x, self.y
@@ -48,7 +49,17 @@ def _window(layout: Mapping[str, Any]) -> Window | None:
         if not limits or layout[axis].get("type") == "log":
             return None
         ranges.append((float(limits[0]), float(limits[1])))
-    return Window(*ranges) if all(low != high for low, high in ranges) else None
+    if any(low == high for low, high in ranges):
+        return None
+    is_true = "scaleanchor" in layout["yaxis"]  # a unit is as long on both axes
+    return Window(*_alike(ranges) if is_true else ranges)
+
+
+def _alike(ranges: Sequence[Limits]) -> Sequence[Limits]:
+    """Both as wide as the wider one, around the same middle."""
+    half = max(abs(high - low) for low, high in ranges) / 2
+    middles = [(low + high) / 2 for low, high in ranges]
+    return [(middle - half, middle + half) for middle in middles]
 
 
 def _axes(window: Window) -> str:
