@@ -13,6 +13,7 @@ from core.lessons.home import words
 from core.lessons.home.plain import doors, first_picture
 from core.lessons.lecture.plain import plain_lecture
 from core.lessons.names.plain import plain_guide
+from core.lessons.practice.lesson import LEVEL, TOPIC
 from core.lessons.practice.plain import plain_practice, worth_a_page
 from core.scenes.lesson import Place
 from core.ui.plain.course import HOME, Course, Texts
@@ -33,6 +34,7 @@ def course(app: str = "", computes: bool = False) -> Course:
             "lecture": plain_lecture({lesson.key: lesson for lesson in COURSE}),
             "practice": plain_practice,
         },
+        asks=frozenset({LEVEL.name, TOPIC.name}),
         app=app,
         more=_more,
         computes=computes,

@@ -1,19 +1,32 @@
-"""Do the plain pages play from a plain file server, with every other address blocked?"""
+"""Does every plain page work from a disk and from a plain file server, with all else blocked?"""
 
 import functools
 import http.server
+import re
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from core.lessons.contents import COURSE
+from core.lessons.plain_course import write_course
 from core.perceptron import catalogue
-from deploy.site import write_site
-from tests.browser.screens import DESKTOP, expect_nothing_wider_than_the_screen
+from core.scenes.hand.board import Board
+from core.ui.address.place import read_place
+from core.ui.plain.course import page_name
+from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.test_lessons import expect_no_barrier
 
 pytestmark = pytest.mark.xdist_group("site")
+
+SETS = ["eight_updates", "xor", "narrow_margin"]
+WHERE = "some/where"  # the site is below this
+ACCESSIBLE = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
+DRAWN = """() => !document.getElementById("picture") || document.querySelector(
+    ".replay[data-cursor], .board[data-state], .first-run[data-state], .drill, .practice")"""
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -22,31 +35,31 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
-    write_site(folder)
-    return folder
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("host")
+    write_course(root / WHERE, sets=SETS)
+    return root
 
 
 @pytest.fixture(scope="module")
-def site(folder: Path) -> Iterator[str]:
-    handler = functools.partial(Quiet, directory=folder)
+def host(root: Path) -> Iterator[str]:
+    handler = functools.partial(Quiet, directory=root)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever).start()
-        yield f"http://127.0.0.1:{server.server_port}"
+        yield f"http://127.0.0.1:{server.server_port}/{WHERE}"
         server.shutdown()
 
 
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext], site: str) -> Iterator[Page]:
-    """A page that reaches the file server and nothing else."""
+def page(new_context: Callable[..., BrowserContext], host: str) -> Iterator[Page]:
+    """A page that reaches the file server and the disk, and nothing else."""
     context = new_context(viewport=DESKTOP, reduced_motion="reduce")
     page, problems = context.new_page(), []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda said: said.type == "error" and problems.append(said.text))
 
     def only_the_site(route: Route) -> None:
-        if route.request.url.startswith(site):
+        if route.request.url.startswith((host, "file:")):
             route.continue_()
         else:
             problems.append(route.request.url)
@@ -57,35 +70,105 @@ def page(new_context: Callable[..., BrowserContext], site: str) -> Iterator[Page
     assert problems == []
 
 
-def test_the_list_leads_to_every_run(page: Page, site: str) -> None:
-    page.goto(site)
-    links = page.locator(".runs a")
-    expect(links).to_have_count(len(catalogue()))
-    expect_nothing_wider_than_the_screen(page, DESKTOP)
-    page.get_by_role("link", name="AND", exact=True).click()
-    player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-last", "18")
-    page.keyboard.press("End")
-    expect(player).to_have_attribute("data-cursor", "18")
-    expect(page.locator('[data-readout="error"]')).to_contain_text("0 of 4")
-    page.get_by_role("link", name="All runs").click()
-    expect(links).to_have_count(len(catalogue()))
+def open_page(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_function(DRAWN)
+    page.evaluate("() => PerceptronExplorer.ready")
 
 
-@pytest.mark.parametrize("key", ["xor", "li_hang", "iris_setosa_versicolor"])
-def test_a_run_plays_and_says_its_words(page: Page, site: str, key: str) -> None:
-    entry = catalogue().load(key)
-    page.goto(f"{site}/{key}.html?k=2")
-    expect(page.get_by_text(entry.story)).to_be_visible()
+def boards() -> dict[str, Board]:
+    """Every board of the course, by its page."""
+    found = {}
+    for lesson in COURSE:
+        for view in lesson.views:
+            place, _ = read_place(lesson, {"view": view.key}, catalogue())
+            drawn = view.draws and view.draws(place.choice, place.parameters)
+            if isinstance(drawn, Board):
+                found[page_name(lesson, view)] = drawn
+    return found
+
+
+def elsewhere(board: Board) -> dict[str, float]:
+    """Other values than those at the start: each a few steps on, or back at the end of its way."""
+    state = {}
+    for value in board.values:
+        low, high, step, start = (
+            (float(value.low), float(value.high), float(value.step), value.number())
+            if value.kind == "number"
+            else (0.0, float(len(value.choices or "ab") - 1), 1.0, value.number())
+        )
+        there = start + (3 * step if value.kind == "number" else step)
+        state[value.name] = round(there if there <= high else max(low, start - step), 6)
+    return state
+
+
+def expect_numbers_of(page: Page, board: Board) -> None:
+    """For the same values the page says what Python does, at the start and elsewhere."""
+    for state in ({}, elsewhere(board)):
+        page.evaluate("(state) => PerceptronExplorer.set(state)", state)
+        wanted = board.shown(state) | ({"sentence": board.said(state)} if board.sentence else {})
+        for name, text in wanted.items():
+            shown = page.locator(f'.board [data-readout="{name}"]')
+            expect(shown).to_have_text(re.compile(rf"^{re.escape(text.strip())}$"))
+
+
+def test_every_page_works_from_a_disk(page: Page, root: Path) -> None:
+    """On a desk and in the hand; boards say what Python says; nobody is shut out."""
+    python: dict[str, Any] = boards()
+    for path in sorted((root / WHERE).glob("*.html")):
+        page.set_viewport_size(DESKTOP)
+        open_page(page, path.as_uri())
+        expect_nothing_wider_than_the_screen(page, DESKTOP)
+        expect_no_barrier(page, ACCESSIBLE)
+        if path.name in python:
+            expect_numbers_of(page, python.pop(path.name))
+        page.set_viewport_size(PHONE)
+        expect_nothing_wider_than_the_screen(page, PHONE)
+    assert python == {}
+
+
+def test_a_visit_below_any_path(page: Page, host: str) -> None:
+    """From home through a lesson, with other data, a step in the address, and in a room."""
+    open_page(page, f"{host}/index.html")
+    page.get_by_role("link", name="Step through", exact=True).last.click()
     player = page.get_by_test_id("replay")
-    expect(player).to_have_attribute("data-cursor", "2")
-    page.keyboard.press("ArrowLeft")
+    expect(player).to_have_attribute("data-last", "8")
+    page.locator(".chip", has_text="Eight updates").locator("summary").click()
+    page.get_by_role("link", name="XOR", exact=True).click()
+    expect(player).to_have_attribute("data-last", "4")
+    page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "1")
+    page.wait_for_url(re.compile(r"data=xor&k=1"))
+    page.get_by_role("link", name="Present", exact=True).click()
+    expect(page.locator(".look.present")).to_have_attribute("data-cursor", "1")
+    expect(page.locator("header.site")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("header.site")).to_be_visible()
+    page.evaluate("() => PerceptronExplorer.ready.then(() => PerceptronExplorer.go(3))")
+    expect(player).to_have_attribute("data-cursor", "3")
+    page.get_by_role("button", name="ask me").click()
+    expect(page.locator(".question-card .prompt")).to_be_visible()
 
 
-def test_it_opens_from_a_folder_too(
-    new_context: Callable[..., BrowserContext], folder: Path
-) -> None:
-    page = new_context(offline=True).new_page()
-    page.goto((folder / "and.html").as_uri())
-    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+def test_what_a_hand_does_stays_in_the_address_and_checks_answer(page: Page, host: str) -> None:
+    open_page(page, f"{host}/update_rule.html?theta1=1")
+    board = page.get_by_test_id("board")
+    field = board.get_by_label("θ₁", exact=True)
+    expect(field).to_have_value("1")
+    field.fill("-2")
+    field.press("Enter")
+    page.wait_for_url(re.compile(r"theta1=-2"))
+    page.get_by_label("θ becomes (1, −1).").check()
+    expect(page.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(page.get_by_text("Not quite.").first).to_be_hidden()
+    page.get_by_role("button", name="Light or dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(board).to_have_class(re.compile("night"))
+
+
+def test_exercises_follow_each_other_and_a_missing_run_is_said(page: Page, host: str) -> None:
+    open_page(page, f"{host}/practice-drills.html?exercise=2")
+    expect(page.get_by_test_id("drill")).to_be_visible()
+    open_page(page, f"{host}/step_through.html?data=and")
+    expect(page.get_by_text("These pages have no recording")).to_be_visible()
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-last", "8")

@@ -47,7 +47,7 @@ def _tab(place: Place, view: View, course: Course) -> str:
 
 def _parameter(place: Place, parameter: Parameter, course: Course) -> str:
     if isinstance(parameter, Option):
-        if not parameter.offered(place.choice):
+        if not parameter.offered(place.choice) and parameter.name not in course.asks:
             return ""
         links = "".join(_option(place, parameter, key, course) for key in parameter.options)
         numbered = " data-by-number" if parameter.by_number else ""

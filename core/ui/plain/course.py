@@ -53,6 +53,7 @@ class Course:
 
     sections   the menu
     pictures   of lessons whose views draw nothing by themselves, by the lesson's key
+    asks       names of parameters that pages let one choose although the lesson does not offer them
     app        the address of an app that computes what these pages do not have; empty if none
     more       of a view: what else its address may say that is worth a page
     has        is there a page for this place?
@@ -61,6 +62,7 @@ class Course:
 
     sections: Mapping[str, Sequence[Lesson]]
     pictures: Mapping[str, Callable[[Place], Picture]] = field(default_factory=dict)
+    asks: frozenset[str] = frozenset()
     app: str = ""
     more: Callable[[Place], Sequence[Texts]] = _no_more
     has: Callable[[Place], bool] = _anything

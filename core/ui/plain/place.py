@@ -19,8 +19,8 @@ from core.ui.plain.parts import Later, Told, of_board, of_posed, of_run
 from core.ui.plain.scripts import component_script, component_style
 from core.ui.plain.still import still
 
-NEEDS_A_SERVER = "What this page does is computed by the app."
-NO_APP = "It is not among these recorded pages."
+NEEDS_A_SERVER = "This page works only in the app: it needs a server."
+NO_APP = "These pages do without one."
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,9 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
     elif isinstance(drawn, Refusal):
         parts = _told(drawn.sentence)
     elif drawn is None:
-        parts = _elsewhere(place, course)
+        return Shown(
+            _title(place.lesson.question) + views(place, course) + _elsewhere(place, course)
+        )
     else:
         try:
             told = _part(place, drawn, place.choice.present, later)
@@ -69,7 +71,7 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
                 of_room = _part(place, drawn, True, later).part
                 room = later.put(handed_over(name, of_room))
             address = later.put(first)
-            parts = _picture(name, address, room, still(drawn, place))
+            parts = _picture(name, address, room, still(drawn, told.part, place))
     html = "".join(
         (_head(place, course), _notes(notes), opening(place), parts, around(place, course))
     )
@@ -108,7 +110,7 @@ def _head(place: Place, course: Course) -> str:
 def _title(title: str, choices: str = "") -> str:
     return (
         f'<div class="title-row"><h1>{escape(title)}</h1><div class="chips">{choices}</div>'
-        '<div class="ways"></div></div>'
+        '<div class="page-ways"></div></div>'
     )
 
 

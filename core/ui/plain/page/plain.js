@@ -54,12 +54,12 @@ function complain() {
 // -- what is around the picture
 
 function furnish() {
-  const ways = main.querySelector(".ways");
+  const ways = main.querySelector(".page-ways");
   if (!ways) return;
   const present = isPresenting
-    ? make("a", { class: "chip", href: withWord(location.href, "present", null), onclick: leave }, "Leave")
-    : make("a", { class: "chip", href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
-  ways.replaceChildren(present, make("button", { type: "button", class: "chip theme", onclick: switchTheme }, "Light or dark"));
+    ? make("a", { href: withWord(location.href, "present", null), onclick: leave }, "Leave")
+    : make("a", { href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
+  ways.replaceChildren(present, make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐"));
   if (isPresenting) for (const link of main.querySelectorAll(".views a")) link.href = withWord(link.href, "present", "1");
 }
 
