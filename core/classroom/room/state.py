@@ -214,6 +214,7 @@ def seen(room: Room) -> Seen:
         values=shown.values if shown else None,
         question=_asked(room.standing) if room.standing else None,
         task=ClassTask(task.number, task.prompt) if task else None,
+        past=len(put_away(room).past),
         closed=room.closed,
     )
 

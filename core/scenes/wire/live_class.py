@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.scenes.wire.drawing import Drawing
+
 
 @dataclass(frozen=True)
 class ClassOption:
@@ -89,6 +91,7 @@ class Seen:
     file      what a phone shows, by its name; empty where it says `told` instead
     k, visit  where the player stands
     values    of a board
+    past      so many questions are revealed
     closed    is the class over?
     """
 
@@ -102,6 +105,7 @@ class Seen:
     values: Mapping[str, float] | None
     question: ClassQuestion | None
     task: ClassTask | None
+    past: int
     closed: bool
 
 
@@ -151,3 +155,15 @@ class Opened:
     join: str
     side: int
     path: str
+
+
+@dataclass(frozen=True)
+class PhonePage:
+    """What the page of a phone begins with.
+
+    parts     where the components are that show something, by their names
+    drawing   an empty plane to draw on
+    """
+
+    parts: Mapping[str, str]
+    drawing: Drawing
