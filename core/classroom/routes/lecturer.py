@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 
 from core.classroom.bus import BusAwayError, bus
 from core.classroom.room import codes, state
-from core.classroom.room.answers import counted
+from core.classroom.room.answers import counted, parts_of
 from core.classroom.room.limits import LECTURER as LECTURERS_PACE
 from core.classroom.room.limits import MOST_ROOMS, OPENING, Patience
 from core.classroom.room.messages import (
@@ -161,7 +161,7 @@ async def offers(request: Request) -> Response:
     check_pace(_speaking, code, COSTLY)
     room = await _room(code, secret)
     found = await to_thread.run_sync(questions_at, room.shown, limiter=_at_work)
-    return json_answer([plain(Offer(one.kind, one.question.prompt)) for one in found])
+    return json_answer([plain(Offer(one.kind, *parts_of(one.question.prompt))) for one in found])
 
 
 @refusing

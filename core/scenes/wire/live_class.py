@@ -54,6 +54,7 @@ class ClassQuestion:
     """A question to the class, without its answer as long as there is no result.
 
     number   of the question in this class; an answer names it, and its round from 1
+    prompt   the question itself, after what is `given`
     options  to choose from; none where something is typed into `fields`
     hides    what no screen may show meanwhile
     about    the index of the point that it is about
@@ -62,6 +63,7 @@ class ClassQuestion:
 
     number: int
     round: int
+    given: str
     prompt: str
     form: str
     fields: tuple[str, ...]
@@ -123,6 +125,7 @@ class Offer:
     """A question that can be asked at this moment."""
 
     kind: str
+    given: str
     prompt: str
 
 

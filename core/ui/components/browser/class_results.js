@@ -39,14 +39,15 @@ export function resultParts(result) {
  * What the pictures show of a question: points to tap, and afterwards how many tapped each.
  * @param {ClassQuestion} question
  * @param {number | null} chosen the point that this phone has tapped
- * @returns {{ names: string[], points: string[], isTapped: boolean, ringed: number | null } | null}
+ * @returns {{ names: string[], points: string[], isTapped: boolean, ringed: number | null, right?: number | null } | null}
+ *   with `right`, the names are counts, and this one is right
  */
 export function pointedIn({ form, names, points, about, all_points: hasAll, result }, chosen = null) {
   if (!names.length) return null;
   const latest = ({ counts }) => counts[counts.length - 1];
   if (result && form === "point") {
     const shown = result.bars.map((bar) => (latest(bar) ? String(latest(bar)) : ""));
-    return { names: shown, points, isTapped: false, ringed: result.point ?? null };
+    return { names: shown, points, isTapped: false, ringed: null, right: result.point ?? null };
   }
   const named = hasAll || form === "point" ? names : names.map((name, i) => (i === about ? name : ""));
   return { names: named, points, isTapped: form === "point" && !result, ringed: chosen ?? about ?? null };

@@ -119,6 +119,9 @@ function createClassPhone(host) {
     app.href = new URL(seen.link || ".", document.baseURI).href;
     app.hidden = !seen.link || seen.closed;
     root.classList.toggle("asks", Boolean(seen.question));
+    const wasAsked = root.dataset.asked ?? "", isAsked = seen.question ? `${seen.question.number} ${seen.question.round}` : "";
+    root.dataset.asked = isAsked;
+    if (isAsked !== wasAsked) window.scrollTo(0, 0);
     panel.show(seen.question ?? null);
     showWhere();
     if (seen.closed) connection.leave();
@@ -151,6 +154,7 @@ function createClassPhone(host) {
     drawn = [];
     handed.textContent = "";
     await stage.draw({ ...page.drawing, rows: [] });
+    window.scrollTo(0, 0);
   }
 
   async function handOver() {

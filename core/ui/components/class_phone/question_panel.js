@@ -15,11 +15,12 @@ const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "
 export function createQuestionPanel(send) {
   const prompt = make("h2", { class: "prompt", tabindex: "-1" });
   const how = make("p", { class: "how" });
+  const before = make("p", { class: "how" });
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const said = make("p", { class: "said", role: "status" });
   const result = make("div", { class: "class-result" });
   const ways = createWays({ submit: "Send", onChoose: answer, onSubmit: answer, onMissing: (told) => { said.textContent = told; } });
-  const head = make("div", { class: "asked" }, prompt, how, given);
+  const head = make("div", { class: "asked" }, prompt, before, how, given);
   const foot = make("div", { class: "answering" }, ways.element, said, result);
   let question = /** @type {ClassQuestion | null} */ (null);
   let answered = ""; // as it was given
@@ -58,6 +59,7 @@ export function createQuestionPanel(send) {
         answered = "";
         said.textContent = "";
         prompt.textContent = asked.round > 1 && !asked.result ? `Once more: ${asked.prompt}` : asked.prompt;
+        before.textContent = asked.given;
         const options = asked.options.map(({ answer: key, text }) => ({ answer: [key], text }));
         ways.offer({ form: asked.form, fields: asked.fields, options }, (index) => asked.points[index] ?? asked.options[index].text);
         given.replaceChildren(...(asked.all_points && asked.form !== "point" ? asked.points.map((text) => make("li", {}, text)) : []));

@@ -33,8 +33,7 @@ export function createClassDesk() {
   const here = make("span", { class: "here" });
   const ask = button("Ask", () => offer());
   const collect = button("Collect", () => offerTasks());
-  const taken = make("span", { class: "taken" });
-  const strip = make("div", { class: "class-strip", role: "group", "aria-label": "Live class", hidden: true }, code, here, ask, collect, taken);
+  const strip = make("div", { class: "class-strip", role: "group", "aria-label": "Live class", hidden: true }, code, here, ask, collect);
   const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
   let tell = (_sentence) => {};
   let page = null, shownCard = "", stood = null, waiting = 0, handed = 0;
@@ -80,7 +79,9 @@ export function createClassDesk() {
     showCard(
       "offers",
       make("h2", {}, "What do you ask?"),
-      make("ul", { class: "offers" }, ...found.map(({ kind, prompt }) => make("li", {}, button(prompt, () => line.say("ask", { kind }))))),
+      make("ul", { class: "offers" }, ...found.map(({ kind, prompt, given }) => make(
+        "li", {}, make("button", { type: "button", onclick: () => line.say("ask", { kind }) }, make("strong", {}, prompt), given ? make("span", {}, given) : null),
+      ))),
       button("Not now", () => { shownCard = ""; show(); }),
     );
     card.querySelector("button")?.focus();
@@ -112,7 +113,7 @@ export function createClassDesk() {
 
   function showCard(name, ...children) {
     shownCard = name;
-    card.replaceChildren(...children);
+    card.replaceChildren(...children.filter(Boolean));
     card.hidden = false;
   }
 
@@ -125,7 +126,7 @@ export function createClassDesk() {
       const rest = asked.result
         ? [...resultParts(asked.result), make("div", { class: "row" }, player() && asked.hides.length ? button("Show it", play, "main") : null, button("Ask again", () => line.say("again")), button("Done", () => line.say("put away")))]
         : [counted, make("div", { class: "row" }, button("Reveal", () => line.say("reveal"), "main"), button("Put away", () => line.say("put away")))];
-      showCard(name, make("h2", {}, asked.prompt), ...rest);
+      showCard(name, make("h2", {}, asked.prompt), asked.given && !asked.result ? make("p", { class: "before" }, asked.given) : null, ...rest);
       card.querySelector(".main")?.focus({ preventScroll: true });
     }
     const counted = card.querySelector(".answered");
@@ -157,10 +158,7 @@ export function createClassDesk() {
       code.textContent = opened.code;
       here.textContent = `· ${present.here} here`;
       wall.show(opened, present.here);
-      const hasPast = Boolean(seen?.past);
-      taken.replaceChildren(...(hasPast ? [
-        make("a", { href: line.file("lesson.csv"), download: "" }, "Table"), make("a", { href: line.file("lesson.html"), download: "" }, "Page"),
-      ] : []));
+      wall.offer(seen?.past || seen?.task ? line.file : null);
     }
     const isAsking = ["offers", "tasks"].includes(shownCard);
     if (opened && seen?.question) showQuestion(seen.question);

@@ -26,18 +26,27 @@ export function createClassWall({ onClose }) {
   const here = make("p", { class: "here", role: "status" });
   const hide = make("button", { type: "button", class: "main", onclick: () => element.close() }, "Go on");
   const close = make("button", { type: "button", onclick: () => { element.close(); onClose(); } }, "Close the class");
+  const taken = make("p", { class: "taken", hidden: true });
   const element = createCover(
     "class-wall", "Join the class", ["c"], place,
-    make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close)),
+    make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close), taken),
   );
   return {
     element,
+    /** The answers so far, to be taken away; `file` is where they are. */
+    offer(file) {
+      taken.hidden = !file;
+      if (!file || taken.childElementCount) return;
+      taken.append("Take away the answers: ", make("a", { href: file("lesson.csv"), download: "lesson.csv" }, "table"), " or ",
+        make("a", { href: file("lesson.html"), download: "lesson.html" }, "page"));
+    },
     /** @param {Opened} opened @param {number} count */
     show(opened, count) {
       if (code.textContent !== opened.code) {
         place.replaceChildren(drawCode(opened.side, opened.path));
         join.textContent = opened.join;
         code.textContent = opened.code;
+        taken.replaceChildren();
       }
       here.textContent = count === 1 ? "1 is here" : `${count} are here`;
     },
