@@ -29,6 +29,12 @@ def of_check(check: Check) -> BareQuestion:
     return BareQuestion(prompt, "choice", (), tuple(options), (right,), "", (), None, False)
 
 
+def parts_of(prompt: str) -> tuple[str, str]:
+    """What is given, and the question itself: the last sentence, which a room reads first."""
+    given, stop, question = prompt.rpartition(". ")
+    return given + stop.strip(), question
+
+
 def read_answer(question: BareQuestion, given: str) -> str:
     """What is kept of an answer: the key of an option, or `OTHER`. What was typed is kept nowhere.
 

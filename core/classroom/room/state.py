@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from core.classroom.room.answers import result_of
+from core.classroom.room.answers import parts_of, result_of
 from core.classroom.room.limits import LONELY, LONGEST_LESSON, MOST_PAST
 from core.classroom.room.messages import Move, RefusedError
 from core.classroom.room.rebuilding import rebuilt
@@ -214,18 +214,21 @@ def seen(room: Room) -> Seen:
         values=shown.values if shown else None,
         question=_asked(room.standing) if room.standing else None,
         task=ClassTask(task.number, task.prompt) if task else None,
+        past=len(put_away(room).past),
         closed=room.closed,
     )
 
 
 def _asked(standing: Standing) -> ClassQuestion:
     question = standing.question
+    given, prompt = parts_of(question.prompt)
     can_be_chosen = question.form in ("point", "choice")
     options = (ClassOption(option.answer[0], option.text) for option in question.options)
     return ClassQuestion(
         number=standing.number,
         round=standing.round,
-        prompt=question.prompt,
+        given=given,
+        prompt=prompt,
         form=question.form,
         fields=question.fields,
         options=tuple(options) if can_be_chosen else (),

@@ -11,11 +11,11 @@ from contextlib import suppress
 
 from anyio import CapacityLimiter, to_thread
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from core.classroom.bus import BusAwayError, bus
 from core.classroom.room import codes, state
-from core.classroom.room.answers import counted
+from core.classroom.room.answers import counted, parts_of
 from core.classroom.room.limits import LECTURER as LECTURERS_PACE
 from core.classroom.room.limits import MOST_ROOMS, OPENING, Patience
 from core.classroom.room.messages import (
@@ -33,9 +33,11 @@ from core.classroom.room.messages import (
     read_object,
 )
 from core.classroom.room.state import Room
+from core.classroom.room.take_away import lesson_page, lesson_table
 from core.classroom.routes.caller import (
     LECTURER,
     NO_ROOM,
+    UNCACHED,
     address_of,
     base,
     body_of,
@@ -50,18 +52,20 @@ from core.classroom.routes.caller import (
     server_key,
 )
 from core.classroom.routes.stream import HEARTBEAT, EventStream, event
-from core.classroom.showing.hand_ins import wall, wanted
+from core.classroom.showing.hand_ins import link_to, wall, wanted
 from core.classroom.showing.pictures import shown_by
 from core.classroom.showing.questions import NOTHING, question_of, questions_at
 from core.scenes.wire.live_class import Offer, Opened, Present
 from core.scenes.wire.writing import plain, written
 from core.ui.components.sharing.qr_code import qr_drawing
+from core.ui.export.plain_page import plain_page
 
 TRIES = 20  # for a code that is free
 MOST_KEPT = 600_000  # bytes of a room that comes back
 GONE_AFTER = 40.0  # seconds without a word from a phone
 AT_MOST_EVERY = 0.15  # seconds between two counts
 GONE = '{"gone":true}'  # the server has lost the room: its lecturer's page brings it back
+STYLE = "body{font:16px/1.4 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2em 1em .2em 0}"  # noqa: E501
 COSTLY = 4.0  # a message that must be computed counts as so many
 
 _opening, _speaking = Patience(OPENING), Patience(LECTURERS_PACE)
@@ -157,7 +161,7 @@ async def offers(request: Request) -> Response:
     check_pace(_speaking, code, COSTLY)
     room = await _room(code, secret)
     found = await to_thread.run_sync(questions_at, room.shown, limiter=_at_work)
-    return json_answer([plain(Offer(one.kind, one.question.prompt)) for one in found])
+    return json_answer([plain(Offer(one.kind, *parts_of(one.question.prompt))) for one in found])
 
 
 @refusing
@@ -172,6 +176,33 @@ async def hand_ins(request: Request) -> Response:
     sets = (await bus().entries(code, handed(task))).values()
     hung = await to_thread.run_sync(wall, task.wants, sets, limiter=_at_work)
     return json_answer([plain(one) for one in hung])
+
+
+@refusing
+async def taken_table(request: Request) -> Response:
+    """The lesson as a table to take away."""
+    room, sets, root = await _lesson(request)
+    return Response(lesson_table(room, sets, root), media_type="text/csv", headers=UNCACHED)
+
+
+@refusing
+async def taken_page(request: Request) -> Response:
+    """The lesson as a page to take away."""
+    room, sets, root = await _lesson(request)
+    page = plain_page("What the class answered", STYLE, lesson_page(room, sets, root))
+    return HTMLResponse(page, headers=UNCACHED)
+
+
+async def _lesson(request: Request) -> tuple[Room, dict[int, list[str]], str]:
+    code, secret = secret_of(request, LECTURER)
+    check_pace(_speaking, code, COSTLY)
+    room = await _room(code, secret)
+    sets = {
+        task.number: list(map(link_to, (await bus().entries(code, handed(task))).values()))
+        for task in room.tasks
+    }
+    host = request.headers.get("host", "")
+    return room, sets, f"{scheme_of(request)}://{host}{base()}/"
 
 
 @refusing

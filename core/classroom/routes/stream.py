@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 from collections.abc import AsyncIterator, Callable
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 HEARTBEAT = 15.0  # seconds
+LOOK_EVERY = 0.5  # seconds
 BEAT = b":\n\n"
 HEADERS = {
     "Cache-Control": "no-store",
@@ -41,8 +43,9 @@ class EventStream(Response):
         await send(start)
         sending = asyncio.create_task(self._send_all(send))
         leaving = asyncio.create_task(_until_gone(receive))
+        ends = {sending, leaving, _stopping()}
         try:
-            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in (sending, leaving):
                 task.cancel()
@@ -61,6 +64,26 @@ class EventStream(Response):
             if close is not None:
                 await close()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+_watching: asyncio.Task[None] | None = None
+
+
+def _stopping() -> asyncio.Task[None]:
+    """Done when the server is told to stop: it would wait for open streams, and they for it."""
+    global _watching
+    if _watching is None:
+        _watching = asyncio.create_task(_until_told_to_stop())
+    return _watching
+
+
+async def _until_told_to_stop() -> None:
+    """Uvicorn notes a signal in itself, and its own method is what the signal calls."""
+    while True:
+        server = getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
+        if getattr(server, "should_exit", False):
+            return
+        await asyncio.sleep(LOOK_EVERY)
 
 
 async def _until_gone(receive: Receive) -> None:

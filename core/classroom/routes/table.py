@@ -19,6 +19,8 @@ _TABLE: tuple[tuple[str, str, Answer], ...] = (
     ("GET", "/class/{code}/listen", lecturer.listen),
     ("GET", "/class/{code}/offers", lecturer.offers),
     ("GET", "/class/{code}/handed", lecturer.hand_ins),
+    ("GET", "/class/{code}/lesson.csv", lecturer.taken_table),
+    ("GET", "/class/{code}/lesson.html", lecturer.taken_page),
     ("POST", "/class/{code}/say", lecturer.say),
     ("POST", "/class/{code}/reopen", lecturer.reopen_room),
 )

@@ -71,6 +71,11 @@ def packed(rows: Iterable[tuple[str, str, int]]) -> str:
         raise RefusedError(str(error)) from None
 
 
+def link_to(packed_set: str) -> str:
+    """Where a set is in the app."""
+    return f"step_through?{KEY}={packed_set}"
+
+
 def wall(task: str, sets: Iterable[str]) -> list[HandedIn]:
     """Pictures of what was handed in, the best first; equal sets hang once."""
     ask = WANTED[task]
@@ -86,7 +91,7 @@ def _judged(data: Dataset) -> Judged:
 
 def _hung(packed_set: str, one: Judged, is_good: bool) -> HandedIn:
     return HandedIn(
-        f"step_through?{KEY}={packed_set}",
+        link_to(packed_set),
         _within([x for x, _ in one.data.points.tolist()]),
         _within([y for _, y in one.data.points.tolist()]),
         tuple(one.data.signs),

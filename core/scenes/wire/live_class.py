@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.scenes.wire.drawing import Drawing
+
 
 @dataclass(frozen=True)
 class ClassOption:
@@ -52,6 +54,7 @@ class ClassQuestion:
     """A question to the class, without its answer as long as there is no result.
 
     number   of the question in this class; an answer names it, and its round from 1
+    prompt   the question itself, after what is `given`
     options  to choose from; none where something is typed into `fields`
     hides    what no screen may show meanwhile
     about    the index of the point that it is about
@@ -60,6 +63,7 @@ class ClassQuestion:
 
     number: int
     round: int
+    given: str
     prompt: str
     form: str
     fields: tuple[str, ...]
@@ -89,6 +93,7 @@ class Seen:
     file      what a phone shows, by its name; empty where it says `told` instead
     k, visit  where the player stands
     values    of a board
+    past      so many questions are revealed
     closed    is the class over?
     """
 
@@ -102,6 +107,7 @@ class Seen:
     values: Mapping[str, float] | None
     question: ClassQuestion | None
     task: ClassTask | None
+    past: int
     closed: bool
 
 
@@ -119,6 +125,7 @@ class Offer:
     """A question that can be asked at this moment."""
 
     kind: str
+    given: str
     prompt: str
 
 
@@ -151,3 +158,15 @@ class Opened:
     join: str
     side: int
     path: str
+
+
+@dataclass(frozen=True)
+class PhonePage:
+    """What the page of a phone begins with.
+
+    parts     where the components are that show something, by their names
+    drawing   an empty plane to draw on
+    """
+
+    parts: Mapping[str, str]
+    drawing: Drawing

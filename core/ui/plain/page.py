@@ -106,6 +106,11 @@ def _item(lesson: Lesson, here: Lesson | None) -> str:
 @cache
 def look_file() -> File:
     """Colours by day and by night, and how a page is laid out."""
+    return named("look", "\n".join((colour_rules(), page_style())), "css")
+
+
+def colour_rules() -> str:
+    """The app's colours by day and by night."""
     theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]
     light, dark = _colours(theme["light"]), _colours(theme["dark"])
     rules = (
@@ -114,7 +119,7 @@ def look_file() -> File:
         f"{{ {dark} color-scheme: dark; }} }}",
         f":root[data-theme='dark'] {{ {dark} color-scheme: dark; }}",
     )
-    return named("look", "\n".join((*rules, page_style())), "css")
+    return "\n".join(rules)
 
 
 def _colours(theme: Mapping[str, str]) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import signal
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -278,3 +280,17 @@ def test_connections_that_are_cut_leave_nobody_behind(url: str) -> None:
         assert (await lecturer.show("step_through", k=0)).status == 200
 
     hold(lesson())
+
+
+def test_a_server_that_is_told_to_stop_lets_its_streams_go() -> None:
+    async def lesson(url: str, process: int) -> None:
+        lecturer = await opened(url)
+        phone = await joined(url, lecturer.code)
+        async with phone.following() as stream:
+            await anext(stream)
+            os.kill(process, signal.SIGTERM)
+            with pytest.raises((StopAsyncIteration, asyncio.IncompleteReadError, ValueError)):
+                await anext(stream)
+
+    with serving("app.py") as server:
+        hold(lesson(server.url, server.process))

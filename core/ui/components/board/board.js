@@ -222,6 +222,10 @@ function createBoard(host) {
   }
 
   return {
+    /** From outside, as a hand would; the server hears nothing of it. */
+    set(values) {
+      if (!isHeld && state) hand.change({ ...state, ...stateOf(received.values, { ...state, ...values }) });
+    },
     /** New data or a new theme from Streamlit. */
     update({ data, setStateValue }) {
       tell = setStateValue;

@@ -1,7 +1,9 @@
 """What stands beside every page for whoever shows it to others.
 
 code_wall.js   the QR code, as large as the screen      share_panel.js   link, code, and the list
-strip.js       where one is in a lecture                lectern.js       all of it, and its keys
+strip.js       where one is in a lecture                class_line.js    what a live class is told
+class_wall.js  its code, what it handed in              class_desk.js    what it is asked
+lectern.js     all of it, and its keys
 
 The lecture is kept by the browser. Only a QR code is drawn by Python.
 """
@@ -22,7 +24,8 @@ FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
     *(f"../browser/{part}" for part in "memory lecture lecturing copying qr_code".split()),
-    *"code_wall share_panel strip lectern".split(),
+    "../browser/class_results",
+    *"code_wall share_panel strip class_line class_wall class_desk lectern".split(),
 ]
 
 _lectern = component(FOLDER, PARTS)

@@ -6,6 +6,7 @@ import { answerKeys } from "../browser/keys.js";
 import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/lecture.js";
 import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
 import { mounted } from "../browser/mounting.js";
+import { createClassDesk } from "./class_desk.js";
 import { createCodeWall } from "./code_wall.js";
 import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
@@ -14,16 +15,19 @@ const STAYS = 3000; // ms that a word to the room stays
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
+let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // as long as the app is open
+
 /**
  * @param {HTMLElement} host
  * @returns {import("../browser/mounting.js").Part}
  */
 function createLectern(host) {
+  desk ??= createClassDesk();
   const wall = createCodeWall();
-  const panel = createSharePanel({ link, onCode: showCode, onAdd: add, onOpen: openList });
+  const panel = createSharePanel({ link, onCode: showCode, onAdd: add, onOpen: openList, onClass: () => desk.openOrShow() });
   const strip = createStrip({ onGo: go, onEnd: end });
   const toast = make("p", { class: "toast", role: "status", hidden: true });
-  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element);
+  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element, ...desk.elements);
   let data = null;
   let ask = () => {};
   let waiting = 0;
@@ -34,6 +38,9 @@ function createLectern(host) {
     const said = address();
     return `${location.origin}${location.pathname}${said ? `?${said}` : ""}`;
   }
+
+  /** What phones show: the same, but for what their own player says. */
+  const classPlace = () => ({ page: data.page, address: Object.fromEntries(new URLSearchParams(address())) });
 
   function tell(sentence) {
     panel.tell(sentence);
@@ -84,7 +91,8 @@ function createLectern(host) {
       next: () => isPaging && giveNext(1),
       previous: () => isPaging && giveNext(-1),
     }[command];
-    return does ? does() : false;
+    const isTaken = desk.command(command);
+    return isTaken !== false ? isTaken : does ? does() : false;
   }
 
   const stopListening = answerKeys(onCommand, { at: window });
@@ -98,6 +106,8 @@ function createLectern(host) {
       panel.refuse(data.refused);
       strip.show(givenLecture());
       wall.show(data.code);
+      if (!desk.elements[0].isConnected) root.append(...desk.elements); // another page has them no more
+      desk.take(classPlace(), tell);
     },
     destroy() {
       clearTimeout(waiting);

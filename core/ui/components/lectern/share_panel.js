@@ -7,9 +7,9 @@ const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px
 
 /**
- * @param {{ link: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void }} ways
+ * @param {{ link: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void, onClass: () => void }} ways
  */
-export function createSharePanel({ link, onCode, onAdd, onOpen }) {
+export function createSharePanel({ link, onCode, onAdd, onOpen, onClass }) {
   const field = make("input", { type: "text", readonly: true, autofocus: true, "aria-label": "Link to this view", onfocus: () => field.select() });
   const copy = createCopyButton(field, () => { field.value = link(); });
   const code = make("button", { type: "button", onclick: showCode }, "QR code");
@@ -21,6 +21,7 @@ export function createSharePanel({ link, onCode, onAdd, onOpen }) {
     { class: "panel", popover: "auto", role: "group", "aria-label": "Share this view", onbeforetoggle: onToggle },
     make("div", { class: "row" }, field, copy.button, copy.said),
     make("div", { class: "row" }, code, add),
+    make("div", { class: "row" }, make("button", { type: "button", title: "C while presenting", onclick: openClass }, "Live class")),
     told,
     way,
   );
@@ -38,6 +39,11 @@ export function createSharePanel({ link, onCode, onAdd, onOpen }) {
     panel.style.width = `${width}px`;
     panel.style.top = `${bottom + EDGE}px`;
     panel.style.left = `${Math.max(EDGE, right - width)}px`;
+  }
+
+  function openClass() {
+    panel.hidePopover();
+    onClass();
   }
 
   function showCode() {

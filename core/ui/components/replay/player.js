@@ -28,6 +28,7 @@ import { createTransport } from "./transport.js";
 /** @import { Sight } from "./scene_cards.js" */
 
 const HOLD = 1350; // ms at speed 1 on the highlighted mistake while playing: time to read a sentence
+const HELD = ["first", "previous", "next", "last", "toggle", "step by", "predict", "ask"]; // while a class is asked
 const NO_SUCH_VISIT = "The address asks for a visit that this run does not have there. The update that it names is shown.";
 const NO_ANSWER = "The server does not answer. This part of the run is still here; try again to see more.";
 
@@ -44,7 +45,7 @@ function createPlayer(host) {
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
   const signs = createSigns(root);
-  const cards = createSceneCards(card.tap, jump, signs);
+  const cards = createSceneCards((index) => asker.tap(index), jump, signs);
   const cursor = createCursor();
   const asker = createAsker(cursor, card, () => isPlaying);
   const around = createSurroundings({ root, frame, message, transport, card, signs, pager }, jump);
@@ -133,6 +134,7 @@ function createPlayer(host) {
 
   /** By hand, to any update. */
   function jump(k) {
+    if (asker.isHeld) return;
     pause();
     goTo(k);
   }
@@ -210,7 +212,7 @@ function createPlayer(host) {
       "copy to present": () => copyLink("copy to present"),
     };
     const does = moves[command] ?? others[command];
-    if (!does) return false;
+    if (!does || (asker.isHeld && HELD.includes(command))) return false;
     if (command in moves) pause();
     does();
     return true;
@@ -228,7 +230,8 @@ function createPlayer(host) {
   function onCommand(command, { key }) {
     const isPaging = key === "PageDown" || key === "PageUp"; // as the remote of a presenter does
     if (isPaging && isAtEdge(command)) return false; // there is nothing more that way
-    return command === "ask" && !asker.canAsk ? false : act(command);
+    const isForAll = document.documentElement.dataset.liveClass === "on"; // the lecturer asks the class
+    return command === "ask" && (isForAll || !asker.canAsk) ? false : act(command);
   }
 
   const isAtEdge = (command) => (command === "next"
@@ -296,6 +299,7 @@ function createPlayer(host) {
   function showTransport() {
     const { hiding, isAsking, question, canAsk } = asker, { speed, mode, replay } = cursor;
     root.classList.toggle("asked", hiding === "ask");
+    root.dataset.at = JSON.stringify({ k: cursor.k, visit: cursor.visit }); // a live class follows it
     transport.show({
       isPlaying, rate: speed, mode, hasVisits: Boolean(replay.visits), hiding, isAsking, hasQuestion: Boolean(question), canAsk,
     });
@@ -320,6 +324,24 @@ function createPlayer(host) {
     if (visit === null) setMode("update");
     jump(clamp(k, [0, cursor.replay.updates]));
     if (visit !== null && reach.wanted === null) stepFromVisit(visit);
+  }
+
+  /** With a class to where its lecturer is; one step turns as there. */
+  function walk({ k, visit }) {
+    if (isPlaying) pause();
+    if ((visit === null) !== (cursor.mode === "update") && cursor.replay.visits) setMode(visit === null ? "update" : "visit");
+    const target = visit === null || !cursor.replay.visits ? k : visit - cursor.replay.visits.first;
+    if (target === cursor.stop && !cursor.isTurning) return;
+    if (isInside(target, cursor.stops)) moveTo(target, true);
+    else goTo(clamp(k, [0, cursor.replay.updates]));
+  }
+
+  /** What a class is asked here; null for nothing. */
+  function stand(asked) {
+    if (asked && isPlaying) pause();
+    asker.stand(asked);
+    showTransport();
+    answer();
   }
 
   /** A replay has come; it may be late, and of a place that the visitor has left. */
@@ -378,9 +400,13 @@ function createPlayer(host) {
   }
 
   const stopListening = answerKeys(onCommand, { keeps });
+  root.addEventListener("class asks", (event) => stand(/** @type {CustomEvent} */ (event).detail)); // from the lectern
+  root.addEventListener("class goes on", () => act("next"));
   return {
     /** From outside, to any update. */
     go: jump,
+    walk,
+    stand,
     /** New data or a new theme from Streamlit. */
     update({ data: arrived, setTriggerValue, setStateValue = null }) {
       const old = data, { replay } = cursor, led = address.led();

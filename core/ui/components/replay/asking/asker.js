@@ -24,6 +24,18 @@ import { questionAt } from "./questions.js";
  * @property {() => void} forget what was revealed and closed: this is another step
  * @property {(place: { stop: number, k: number, t: number }) => object} told what may be told at a place
  * @property {() => void} show the question in its card; while an update turns, the last one stays
+ * @property {(asked: Standing | null) => void} stand a question to a whole class, which its page asks and counts
+ * @property {boolean} isHeld does such a question stand? Then nobody steps on
+ * @property {(index: number) => void} tap a point
+ */
+
+/**
+ * What a class is asked, or how it has answered.
+ * @typedef {object} Standing
+ * @property {boolean} isOpen then what comes next is hidden, and what the question hides
+ * @property {string[]} hides
+ * @property {import("./question_card.js").Pointed | null} pointed at in the pictures
+ * @property {(index: number) => void} onTap
  */
 
 const HOW_TO_SEE = "▶ or → shows it."; // to who predicts
@@ -43,6 +55,7 @@ export function createAsker(cursor, card, isPlaying) {
   let isClosed = false; // the question of this step is answered and put away
   let questions = /** @type {StepQuestions | null} */ (null);
   let want = /** @type {((name: string, value: any) => void) | null} */ (null); // the server remembers what is wanted
+  let standing = /** @type {Standing | null} */ (null);
   let wanted = ""; // the questions that the server was asked for last
 
   /** How to see what is hidden, or why nothing is asked here; at the end of the run, how it went. */
@@ -67,6 +80,15 @@ export function createAsker(cursor, card, isPlaying) {
     if (wish === wanted || want === null) return;
     wanted = wish;
     want("asks", from);
+  }
+
+  /** As long as a class is asked, no more than the question gives. */
+  function toldToAll({ k }) {
+    const { isOpen, hides, pointed } = standing, known = isOpen ? k : Infinity;
+    return {
+      known, isAsking: isOpen, isOpenEnded: isOpen, hidden: hiddenWords(k, known, isOpen ? hides : []),
+      pointed: cursor.isTurning ? null : pointed, remark: "",
+    };
   }
 
   const asker = {
@@ -101,7 +123,16 @@ export function createAsker(cursor, card, isPlaying) {
       isShown = false;
       isClosed = false;
     },
+    stand(asked) {
+      standing = asked;
+    },
+    get isHeld() { return Boolean(standing?.isOpen); },
+    tap(index) {
+      if (standing) standing.onTap(index);
+      else card.tap(index);
+    },
     told(place) {
+      if (standing) return toldToAll(place);
       const known = knownAt(place), isAsked = asker.isAsking;
       const isResting = !cursor.isTurning && !isPlaying();
       return {

@@ -35,17 +35,18 @@ export function createPointMarks(plot, onTap) {
       }
       const { toPixels } = frameOfAxes(plot);
       places = at.x.map((x, i) => toPixels([x, at.y[i]]));
-      const { names, points, isTapped, ringed } = pointed;
-      const now = JSON.stringify([names, isTapped, ringed, places]);
+      const { names, points, isTapped, ringed, right } = pointed; // with `right` the names are counts
+      const now = JSON.stringify([names, isTapped, ringed, right, places]);
       if (now === shown) return;
       shown = now;
       element.classList.toggle("tapped", isTapped);
+      element.classList.toggle("counted", right !== undefined);
       const scale = isPresenting ? PRESENTED : 1;
       const spots = namePlaces(places, names, NAME_SIZE.map((one) => one * scale), [plot.clientWidth, plot.clientHeight]);
       const style = ([left, top]) => `left:${left}px;top:${top}px`;
       element.replaceChildren(...places.flatMap((place, i) => [
         ...(ringed === i ? [make("i", { style: style(place) })] : []),
-        ...(spots[i] ? [make("span", { style: style(spots[i]), title: points[i] }, names[i])] : []),
+        ...(spots[i] ? [make("span", { style: style(spots[i]), title: points[i], class: right === i ? "right" : null }, names[i])] : []),
       ]));
     },
   };

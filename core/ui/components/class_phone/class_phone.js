@@ -1,0 +1,199 @@
+// The page of a phone in a class: a code to type, then what the lecturer shows, and what is asked.
+
+import { pointedIn } from "../browser/class_results.js";
+import { followTheme } from "../browser/colours.js";
+import { make } from "../browser/elements.js";
+import { mounted } from "../browser/mounting.js";
+import { createConnection } from "./connection.js";
+import { createQuestionPanel } from "./question_panel.js";
+import { createStage } from "./stage.js";
+
+/** @import { PhonePage, Seen } from "../wire" */
+
+const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "connecting …";
+
+/**
+ * @param {HTMLElement} host
+ * @returns {import("../browser/mounting.js").Part}
+ */
+function createClassPhone(host) {
+  const typed = make("input", {
+    type: "text", id: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "12", required: true,
+  });
+  const problem = make("p", { class: "problem", role: "alert" });
+  const door = make(
+    "form", { class: "door", onsubmit: enter },
+    make("h1", {}, "Join the class"),
+    make("label", { for: "code" }, "The code on the screen in front, five letters"),
+    typed, make("button", { type: "submit", class: "main" }, "Join"), problem,
+  );
+  const code = make("strong", { class: "code" }), where = make("span", { class: "where", role: "status" });
+  const app = make("a", { class: "app" }, "Open in the app");
+  const back = make("button", { type: "button", class: "back", hidden: true, onclick: comeBack }, "Back to the class");
+  const head = make("header", { class: "class-head" }, code, where, back, make("i", { class: "dot", "aria-hidden": "true" }), app);
+  const title = make("h1", { class: "title" });
+  const told = make("p", { class: "told" });
+  const panel = createQuestionPanel(async (given) => {
+    const { question } = seen;
+    const { isDone, told: answer } = await connection.say({ does: "answer", question: question.number, round: question.round, given });
+    return isDone ? "" : answer.told;
+  });
+  const handIn = make("button", { type: "button", class: "main", onclick: handOver }, "Hand in");
+  const handed = make("p", { class: "said", role: "status" });
+  const task = make("div", { class: "task", hidden: true }, handIn, handed);
+  const stage = createStage({
+    file: (name) => connection.file(name), onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; },
+  });
+  const lesson = make("main", { class: "lesson", hidden: true }, head, title, panel.head, told, stage.element, panel.foot, task);
+  const root = make("div", { class: "look class-phone", "data-testid": "class-phone", "data-state": "door" }, door, lesson);
+  const connection = createConnection({ onSeen, onLine, onLost });
+
+  let page = /** @type {PhonePage | null} */ (null);
+  let seen = /** @type {Seen | null} */ (null);
+  let drawn = [], taskNumber = 0, isAround = false;
+
+  // -- in and out
+
+  async function enter(event) {
+    event?.preventDefault();
+    problem.textContent = "";
+    const why = await connection.join(typed.value);
+    problem.textContent = why;
+    if (!why) open();
+  }
+
+  function open() {
+    door.hidden = true;
+    lesson.hidden = false;
+    code.textContent = connection.code;
+    root.dataset.state = "with";
+    history.replaceState(null, "", `?c=${connection.code}`);
+  }
+
+  function onLine(isConnected) {
+    root.dataset.line = isConnected ? "on" : "off";
+    if (isConnected) panel.again();
+    showWhere();
+  }
+
+  /** Not known any more: the class is over, or another one has this code by now. */
+  function onLost() {
+    connection.leave();
+    door.hidden = false;
+    lesson.hidden = true;
+    root.dataset.state = "door";
+    problem.textContent = "The class was lost. Type its code again.";
+  }
+
+  // -- with the class, or around
+
+  const isHeld = () => Boolean(seen?.question && !seen.question.result) || Boolean(seen?.task);
+
+  function lookAround() {
+    if (isAround || isHeld() || seen?.closed) return;
+    isAround = true;
+    showWhere();
+  }
+
+  function comeBack() {
+    isAround = false;
+    stage.follow(seen);
+    showWhere();
+  }
+
+  function showWhere() {
+    where.textContent = isAround ? AROUND : root.dataset.line === "off" ? OFFLINE : WITH;
+    back.hidden = !isAround;
+    root.dataset.state = seen?.closed ? "closed" : isAround ? "around" : "with";
+  }
+
+  // -- what the class sees
+
+  async function onSeen(/** @type {Seen} */ arrived) {
+    if (seen && arrived.turn < seen.turn && !arrived.closed) return;
+    seen = arrived;
+    if (isHeld()) isAround = false;
+    title.textContent = seen.title;
+    told.textContent = seen.told;
+    told.hidden = !seen.told;
+    app.href = new URL(seen.link || ".", document.baseURI).href;
+    app.hidden = !seen.link || seen.closed;
+    root.classList.toggle("asks", Boolean(seen.question));
+    const wasAsked = root.dataset.asked ?? "", isAsked = seen.question ? `${seen.question.number} ${seen.question.round}` : "";
+    root.dataset.asked = isAsked;
+    if (isAsked !== wasAsked) window.scrollTo(0, 0);
+    panel.show(seen.question ?? null);
+    showWhere();
+    if (seen.closed) connection.leave();
+    if (seen.task && !seen.closed) await collect();
+    else {
+      task.hidden = true;
+      taskNumber = 0;
+      if (!isAround) await stage.follow(seen);
+    }
+    if (seen !== arrived) return;
+    showQuestion();
+    root.dataset.turn = String(arrived.turn);
+  }
+
+  function showQuestion() {
+    const { question } = seen;
+    stage.stand(question ? {
+      isOpen: !question.result, hides: question.hides, pointed: pointedIn(question, panel.chosen), onTap: (index) => panel.answer(String(index)),
+    } : null);
+  }
+
+  // -- handing in
+
+  async function collect() {
+    told.textContent = seen.task.prompt;
+    told.hidden = false;
+    task.hidden = false;
+    if (taskNumber === seen.task.number) return;
+    taskNumber = seen.task.number;
+    drawn = [];
+    handed.textContent = "";
+    await stage.draw({ ...page.drawing, rows: [] });
+    window.scrollTo(0, 0);
+  }
+
+  async function handOver() {
+    if (!drawn.length) {
+      handed.textContent = "Draw some points first.";
+      return;
+    }
+    const { isDone, told: answer } = await connection.say({ does: "hand in", task: seen.task.number, rows: drawn });
+    handed.textContent = isDone ? "Handed in. You can change it and hand in again." : answer.told;
+  }
+
+  panel.onAnswered = () => showQuestion();
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const onTheme = () => {
+    followTheme(root);
+    stage.refresh();
+  };
+  dark.addEventListener("change", onTheme);
+
+  return {
+    update({ data }) {
+      if (page) return;
+      page = data;
+      Object.assign(stage.parts, page.parts);
+      host.append(root);
+      followTheme(root);
+      const asked = new URLSearchParams(location.search).get("c") ?? "";
+      typed.value = asked;
+      if (asked && connection.last() === asked) {
+        connection.back(asked);
+        open();
+      } else if (asked) enter();
+      else typed.focus();
+    },
+    destroy() {
+      dark.removeEventListener("change", onTheme);
+      root.remove();
+    },
+  };
+}
+
+export default mounted(createClassPhone);

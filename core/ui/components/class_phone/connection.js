@@ -1,0 +1,80 @@
+// A phone's way to its class: join, hear what is shown, answer. The browser connects again by itself.
+
+import { remember, remembered } from "../browser/memory.js";
+
+/** @import { Seen } from "../wire" */
+
+const CODE = "perceptron class joined";
+const AWAY = "There is no connection just now. What you see is kept, and comes up to date by itself.";
+const AGAIN = 1500; // ms
+
+/** The address of something of the class, beside this page. */
+const address = (path) => new URL(path, document.baseURI).href;
+
+/**
+ * @param {string} path
+ * @param {object} told
+ * @returns {Promise<{ isDone: boolean, told: any }>}
+ */
+async function post(path, told) {
+  try {
+    const answer = await fetch(address(path), { method: "POST", body: JSON.stringify(told) });
+    return { isDone: answer.ok, told: await answer.json() };
+  } catch {
+    return { isDone: false, told: { told: AWAY } };
+  }
+}
+
+/**
+ * @param {{ onSeen: (seen: Seen) => void, onLine: (isConnected: boolean) => void, onLost: () => void }} ways
+ *   `onLost` when the server does not know this phone any more
+ */
+export function createConnection({ onSeen, onLine, onLost }) {
+  let code = "", source = /** @type {EventSource | null} */ (null), waiting = 0, refused = 0;
+
+  function follow() {
+    source?.close();
+    clearTimeout(waiting);
+    source = new EventSource(address(`class/${code}/follow`));
+    source.onopen = () => {
+      refused = 0;
+      onLine(true);
+    };
+    source.onmessage = ({ data }) => onSeen(JSON.parse(data));
+    source.onerror = () => {
+      onLine(false);
+      if (source.readyState !== EventSource.CLOSED) return; // the browser tries again
+      refused += 1; // the server answered something else: it has no such phone, or is just coming back
+      if (refused > 3) return onLost();
+      waiting = setTimeout(follow, AGAIN * refused);
+    };
+  }
+
+  const connection = {
+    /** The class that this browser was in last. */
+    last: () => remembered(CODE) ?? "",
+    /** @returns {Promise<string>} why not, in a sentence; empty if one is in */
+    async join(typed) {
+      const { isDone, told } = await post("class/join", { code: typed });
+      if (!isDone) return told.told;
+      code = told.code;
+      remember(CODE, code);
+      follow();
+      return "";
+    },
+    /** Once more into the class where this phone was a moment ago: it is known by its cookie. */
+    back(known) {
+      code = known;
+      follow();
+    },
+    get code() { return code; },
+    say: (told) => post(`class/${code}/answer`, told),
+    file: async (name) => (await fetch(address(`class/files/${name}`))).json(),
+    leave() {
+      source?.close();
+      clearTimeout(waiting);
+      remember(CODE, null);
+    },
+  };
+  return connection;
+}

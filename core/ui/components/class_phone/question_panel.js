@@ -1,0 +1,75 @@
+// What a class is asked, on a phone: the question, ways to answer, and how all have answered.
+
+import { resultParts } from "../browser/class_results.js";
+import { make } from "../browser/elements.js";
+import { createWays } from "../browser/ways.js";
+
+/** @import { ClassQuestion } from "../wire" */
+
+const CHANGE = "You can change it until it is shown.";
+const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "Choose one.", number: "", vector: "" };
+
+/**
+ * @param {(given: string) => Promise<string>} send returns why it was not taken, in a sentence
+ */
+export function createQuestionPanel(send) {
+  const prompt = make("h2", { class: "prompt", tabindex: "-1" });
+  const how = make("p", { class: "how" });
+  const before = make("p", { class: "how" });
+  const given = make("ul", { class: "given", "aria-label": "Points" });
+  const said = make("p", { class: "said", role: "status" });
+  const result = make("div", { class: "class-result" });
+  const ways = createWays({ submit: "Send", onChoose: answer, onSubmit: answer, onMissing: (told) => { said.textContent = told; } });
+  const head = make("div", { class: "asked" }, prompt, before, how, given);
+  const foot = make("div", { class: "answering" }, ways.element, said, result);
+  let question = /** @type {ClassQuestion | null} */ (null);
+  let answered = ""; // as it was given
+  const keyOf = (one) => (one ? `${one.number} ${one.round}` : "");
+
+  const textOf = (written) => question.options.find((option) => option.answer === written)?.text ?? written;
+
+  async function answer(written) {
+    const mine = keyOf(question);
+    if (!question || question.result) return;
+    said.textContent = "…";
+    const why = await send(written);
+    if (keyOf(question) !== mine || question.result) return;
+    if (!why) answered = written;
+    said.textContent = why || `Your answer: ${textOf(written)}. ${CHANGE}`;
+    if (!why) ways.press(written);
+    panel.onAnswered();
+  }
+
+  const panel = {
+    head, foot,
+    onAnswered: () => {},
+    get chosen() { return question?.form === "point" && answered !== "" ? Number(answered) : null; },
+    answer,
+    /** Once more, for the connection was away: the same answer counts once. */
+    again() {
+      if (question && !question.result && answered !== "") send(answered);
+    },
+    /** @param {ClassQuestion | null} asked */
+    show(asked) {
+      const isNew = keyOf(asked) !== keyOf(question);
+      question = asked;
+      head.hidden = foot.hidden = !asked;
+      if (!asked) return;
+      if (isNew) {
+        answered = "";
+        said.textContent = "";
+        prompt.textContent = asked.round > 1 && !asked.result ? `Once more: ${asked.prompt}` : asked.prompt;
+        before.textContent = asked.given;
+        const options = asked.options.map(({ answer: key, text }) => ({ answer: [key], text }));
+        ways.offer({ form: asked.form, fields: asked.fields, options }, (index) => asked.points[index] ?? asked.options[index].text);
+        given.replaceChildren(...(asked.all_points && asked.form !== "point" ? asked.points.map((text) => make("li", {}, text)) : []));
+        prompt.focus({ preventScroll: true });
+      }
+      how.textContent = asked.result ? "" : HOW[asked.form];
+      ways.element.hidden = Boolean(asked.result);
+      result.replaceChildren(...(asked.result ? resultParts(asked.result) : []));
+      if (asked.result) said.textContent = answered === "" ? "" : `Your answer: ${textOf(answered)}.`;
+    },
+  };
+  return panel;
+}

@@ -1,0 +1,198 @@
+// A live class beside the page: its strip, what it is asked, and how it has answered.
+
+import { pointedIn, resultParts } from "../browser/class_results.js";
+import { make } from "../browser/elements.js";
+import { goTo } from "../browser/lecturing.js";
+import { createClassLine } from "./class_line.js";
+import { createClassWall, createHandInWall } from "./class_wall.js";
+
+/** @import { ClassQuestion } from "../wire" */
+
+const TASKS = { "no line": "Points that no line separates", long: "Points that take many updates", free: "Points of their own" };
+const LEFT_OUT = ["k", "visit", "present", "predict", "ask", "picture"]; // the phone has its own, or is told
+
+const player = () => document.querySelector('[data-testid="replay"]');
+const board = () => document.querySelector('[data-testid="board"]');
+const parsed = (text) => (text ? JSON.parse(text) : null);
+const button = (words, onclick, className = null) => make("button", { type: "button", onclick, class: className }, words);
+
+/** What is on the screen: the page that was told, and where its picture stands. */
+function placeNow({ page, address }) {
+  const at = parsed(player()?.dataset.at), values = at ? null : parsed(board()?.dataset.state);
+  const taken = [...LEFT_OUT, ...Object.keys(values ?? {})];
+  const said = Object.entries(address).filter(([name]) => !taken.includes(name));
+  return { page: page === "home" ? "" : page, address: Object.fromEntries(said), k: at?.k ?? null, visit: at?.visit ?? null, values };
+}
+
+/** One for all pages of a visit: whenever a page runs again, Streamlit may make its parts anew. */
+export function createClassDesk() {
+  const line = createClassLine({ onChange: show, onProblem: (sentence) => tell(sentence) });
+  const wall = createClassWall({ onClose: () => line.say("close") });
+  const pictures = createHandInWall({ onProject: project });
+  const code = button("", () => wall.open(), "class-code");
+  const here = make("span", { class: "here" });
+  const ask = button("Ask", () => offer());
+  const collect = button("Collect", () => offerTasks());
+  const strip = make("div", { class: "class-strip", role: "group", "aria-label": "Live class", hidden: true }, code, here, ask, collect);
+  const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
+  let tell = (_sentence) => {};
+  let page = null, shownCard = "", stood = null, waiting = 0, handed = 0;
+
+  const question = () => line.seen?.question ?? null;
+  const isOpen = () => Boolean(question() && !question().result);
+
+  // -- what is on the screen goes to the phones
+
+  const watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
+  watcher.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-at", "data-state"] });
+
+  function look() {
+    waiting = 0;
+    if (!line.opened || !page) return;
+    line.show(placeNow(page));
+    stand();
+  }
+
+  /** The player hides what the class is asked for, and shows at the points how it has answered. */
+  function stand() {
+    const root = player(), asked = question();
+    if (!root) return;
+    const detail = asked && { isOpen: !asked.result, hides: asked.hides, pointed: asked.result ? pointedIn(asked) : pointedQuietly(asked), onTap() {} };
+    const key = JSON.stringify(detail);
+    if (stood?.root === root && stood.key === key) return;
+    stood = { root, key };
+    root.dispatchEvent(new CustomEvent("class asks", { detail }));
+  }
+
+  const pointedQuietly = (/** @type {ClassQuestion} */ asked) => {
+    const pointed = pointedIn(asked);
+    return pointed && { ...pointed, isTapped: false };
+  };
+
+  // -- asking
+
+  async function offer() {
+    if (isOpen()) return;
+    const found = await line.offers();
+    if (!Array.isArray(found)) return tell(found.told);
+    if (!found.length) return tell("There is nothing to ask here.");
+    showCard(
+      "offers",
+      make("h2", {}, "What do you ask?"),
+      make("ul", { class: "offers" }, ...found.map(({ kind, prompt, given }) => make(
+        "li", {}, make("button", { type: "button", onclick: () => line.say("ask", { kind }) }, make("strong", {}, prompt), given ? make("span", {}, given) : null),
+      ))),
+      button("Not now", () => { shownCard = ""; show(); }),
+    );
+    card.querySelector("button")?.focus();
+  }
+
+  function offerTasks() {
+    showCard(
+      "tasks",
+      make("h2", {}, "What do they draw?"),
+      make("ul", { class: "offers" }, ...Object.entries(TASKS).map(([task, words]) => make("li", {}, button(words, () => line.say("collect", { task }))))),
+      button("Not now", () => { shownCard = ""; show(); }),
+    );
+    card.querySelector("button")?.focus();
+  }
+
+  async function project(link) {
+    const present = new URLSearchParams(location.search).get("present") === "1";
+    await line.say("put away");
+    const url = new URL(link, location.origin + location.pathname);
+    if (present) url.searchParams.set("present", "1");
+    goTo(url.href);
+  }
+
+  async function play() {
+    await line.say("put away");
+    stand();
+    player()?.dispatchEvent(new CustomEvent("class goes on"));
+  }
+
+  function showCard(name, ...children) {
+    shownCard = name;
+    card.replaceChildren(...children.filter(Boolean));
+    card.hidden = false;
+  }
+
+  function showQuestion(asked) {
+    const { here: all, answered } = line.present;
+    const count = `${answered} of ${Math.max(all, answered)} have answered.`;
+    const name = `question ${asked.number} ${asked.round} ${Boolean(asked.result)}`;
+    if (shownCard !== name) {
+      const counted = make("p", { class: "answered", role: "status" }, count);
+      const rest = asked.result
+        ? [...resultParts(asked.result), make("div", { class: "row" }, player() && asked.hides.length ? button("Show it", play, "main") : null, button("Ask again", () => line.say("again")), button("Done", () => line.say("put away")))]
+        : [counted, make("div", { class: "row" }, button("Reveal", () => line.say("reveal"), "main"), button("Put away", () => line.say("put away")))];
+      showCard(name, make("h2", {}, asked.prompt), asked.given && !asked.result ? make("p", { class: "before" }, asked.given) : null, ...rest);
+      card.querySelector(".main")?.focus({ preventScroll: true });
+    }
+    const counted = card.querySelector(".answered");
+    if (counted && counted.textContent !== count) counted.textContent = count;
+  }
+
+  async function showTask(task) {
+    const name = `task ${task.number}`, count = `${line.present.handed} handed in.`;
+    if (shownCard !== name) {
+      showCard(
+        name, make("h2", {}, task.prompt), make("p", { class: "answered", role: "status" }, count),
+        make("div", { class: "row" }, button("Show them", hang, "main"), button("End", () => line.say("put away"))),
+      );
+    }
+    card.querySelector(".answered").textContent = count;
+    if (pictures.element.open && handed !== line.present.handed) hang();
+    handed = line.present.handed;
+  }
+
+  async function hang() {
+    const sets = await line.handedIn();
+    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets);
+  }
+
+  function show() {
+    const { opened, seen, present } = line;
+    strip.hidden = !opened;
+    if (opened) {
+      code.textContent = opened.code;
+      here.textContent = `· ${present.here} here`;
+      wall.show(opened, present.here);
+      wall.offer(seen?.past || seen?.task ? line.file : null);
+    }
+    const isAsking = ["offers", "tasks"].includes(shownCard);
+    if (opened && seen?.question) showQuestion(seen.question);
+    else if (opened && seen?.task) showTask(seen.task);
+    else if (!opened || !isAsking) {
+      card.hidden = true;
+      shownCard = "";
+    }
+    stand();
+  }
+
+  line.resume();
+  return {
+    elements: [strip, card, wall.element, pictures.element],
+    /** What the page is, and whom to tell what cannot be done. */
+    take(told, onTold) {
+      [page, tell] = [told, onTold];
+      look();
+      show();
+    },
+    /** @returns {boolean | void} false leaves the key to others */
+    command(command) {
+      if (command === "class") return openOrShow();
+      if (!line.opened) return false;
+      if (command === "ask") return void offer();
+      if (command === "next" && isOpen()) return void line.say("reveal");
+      if (command === "go on" && question()?.result) return void play();
+      return false;
+    },
+    openOrShow,
+  };
+
+  async function openOrShow() {
+    if (!line.opened) await line.open();
+    if (line.opened) wall.open();
+  }
+}

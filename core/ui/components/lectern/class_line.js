@@ -1,0 +1,165 @@
+// The lecturer's line to a live class: opens it, tells it every step, and hears how many are there.
+//
+// The secret is a cookie that no script can read. Here are the code, the number of the last message, and the
+// room as the server sealed it, so that it comes back if the server loses it.
+
+import { remember, remembered } from "../browser/memory.js";
+
+/** @import { Opened, Present, Seen } from "../wire" */
+
+const KEPT = "perceptron class";
+const PACE = 70; // ms between two moves
+const FAR = 40; // updates from where the file of the phones was made
+const NO_LINE = "The server does not answer just now.";
+
+const address = (path) => new URL(path, location.origin + location.pathname).href;
+
+async function asked(path, told = undefined) {
+  const options = told === undefined ? {} : { method: "POST", body: JSON.stringify(told) };
+  try {
+    const answer = await fetch(address(path), options);
+    return { status: answer.status, told: await answer.json() };
+  } catch {
+    return { status: 0, told: { told: NO_LINE } };
+  }
+}
+
+/**
+ * @typedef {object} Place what is shown
+ * @property {string} page
+ * @property {Record<string, string>} address
+ * @property {number | null} k
+ * @property {number | null} visit
+ * @property {Record<string, number> | null} values
+ */
+
+/** @param {{ onChange: () => void, onProblem: (sentence: string) => void }} ways */
+export function createClassLine({ onChange, onProblem }) {
+  let turn = 0, kept = "", source = null;
+  let shown = /** @type {Place | null} */ (null), wanted = /** @type {Place | null} */ (null);
+  let isBusy = false, waiting = 0;
+
+  const line = {
+    opened: /** @type {Opened | null} */ (null),
+    seen: /** @type {Seen | null} */ (null),
+    present: /** @type {Present} */ ({ here: 0, answered: 0, handed: 0 }),
+
+    async open() {
+      if (line.opened) return;
+      const { status, told } = await asked("class/open", {});
+      if (status !== 200) return onProblem(told.told);
+      turn = 0;
+      kept = "";
+      begin(told);
+    },
+    /** After the page was loaded again. */
+    async resume() {
+      const known = remembered(KEPT);
+      if (!known?.code || line.opened) return;
+      ({ turn = 0, kept = "" } = known);
+      const { status, told } = await asked(`class/${known.code}/room`);
+      if (status === 200) {
+        turn = Math.max(turn, told.turn);
+        line.seen = told.seen;
+        if (!told.seen.closed) return begin(told);
+      } else if (status === 404 && kept) {
+        const back = await asked(`class/${known.code}/reopen`, { kept });
+        if (back.status === 200) return begin(back.told);
+      } else if (status === 0) return;
+      remember(KEPT, null);
+    },
+    /** @param {Place} place */
+    show(place) {
+      wanted = place;
+      if (line.opened) hurry();
+    },
+    async say(does, more = {}) {
+      const { status, told } = await said(does, more);
+      if (status === 200) {
+        line.seen = told.seen;
+        if (told.kept) kept = told.kept;
+        note();
+        if (told.seen.closed) end();
+      } else onProblem(told.told);
+      onChange();
+      return status === 200;
+    },
+    offers: async () => (await asked(`class/${line.opened.code}/offers`)).told,
+    handedIn: async () => (await asked(`class/${line.opened.code}/handed`)).told,
+    file: (name) => address(`class/${line.opened.code}/${name}`),
+  };
+
+  /** One message; a room that was lost comes back first, and a number that was used is made anew. */
+  async function said(does, more, isSecond = false) {
+    const { code } = line.opened;
+    turn += 1;
+    const answer = await asked(`class/${code}/say`, { does, turn, ...more });
+    if (isSecond || (answer.status !== 404 && answer.status !== 409)) return answer;
+    if (answer.status === 404) {
+      const back = await asked(`class/${code}/reopen`, { kept });
+      if (back.status !== 200) return answer;
+    }
+    const room = await asked(`class/${code}/room`);
+    if (room.status !== 200) return answer;
+    if (answer.status === 409 && room.told.turn < turn) return answer; // it was refused for another reason
+    turn = Math.max(turn, room.told.turn);
+    return said(does, more, true);
+  }
+
+  function begin(opened) {
+    line.opened = opened;
+    document.documentElement.dataset.liveClass = "on";
+    note();
+    listen();
+    shown = null;
+    if (wanted) hurry();
+    onChange();
+  }
+
+  function note() {
+    remember(KEPT, line.opened && { code: line.opened.code, turn, kept });
+  }
+
+  function listen() {
+    source?.close();
+    source = new EventSource(address(`class/${line.opened.code}/listen`));
+    source.onmessage = ({ data }) => {
+      const told = JSON.parse(data);
+      if (told.gone) {
+        asked(`class/${line.opened.code}/reopen`, { kept });
+        return;
+      }
+      line.present = told;
+      onChange();
+    };
+  }
+
+  function end() {
+    source?.close();
+    line.last = line.opened.code;
+    line.opened = null;
+    delete document.documentElement.dataset.liveClass;
+    remember(KEPT, null);
+  }
+
+  /** The latest place, as often as it may be told; what is overtaken is not. */
+  function hurry() {
+    if (isBusy || waiting) return;
+    waiting = setTimeout(async () => {
+      waiting = 0;
+      if (!line.opened || !wanted) return;
+      const place = wanted, isSame = shown && shown.page === place.page && JSON.stringify(shown.address) === JSON.stringify(place.address);
+      const isNear = isSame && Math.abs((place.k ?? 0) - (shown.k ?? 0)) < FAR && (place.k === null) === (shown.k === null);
+      const { k, visit, values } = place;
+      isBusy = true;
+      if (isNear && JSON.stringify(place) !== JSON.stringify(told)) await line.say("move", { k, visit, values });
+      else if (!isNear && (await line.say("show", { page: place.page, address: place.address, k, visit, values }))) shown = place;
+      told = place;
+      isBusy = false;
+      if (wanted !== place) hurry();
+    }, PACE);
+  }
+  let told = /** @type {Place | null} */ (null);
+
+  return line;
+}

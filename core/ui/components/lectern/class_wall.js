@@ -1,0 +1,87 @@
+// The code of a class for the whole room, and what was handed in, each as large as the screen.
+
+import { draw, make } from "../browser/elements.js";
+import { drawCode } from "../browser/qr_code.js";
+
+/** @import { HandedIn, Opened } from "../wire" */
+
+/** Something over the page that a key closes; Escape does not leave the presentation as well. */
+function createCover(className, label, keys, ...children) {
+  const element = make("dialog", { class: `class-cover ${className}`, "aria-label": label, onkeydown: leave }, ...children);
+  function leave(event) {
+    const isOurs = event.key === "Escape" || keys.includes(event.key.toLowerCase());
+    if (!isOurs) return event.stopPropagation();
+    event.stopPropagation();
+    event.preventDefault();
+    element.close();
+  }
+  return element;
+}
+
+/** @param {{ onClose: () => void }} ways */
+export function createClassWall({ onClose }) {
+  const place = make("div", { class: "place" });
+  const join = make("p", { class: "join" });
+  const code = make("p", { class: "class-code" });
+  const here = make("p", { class: "here", role: "status" });
+  const hide = make("button", { type: "button", class: "main", onclick: () => element.close() }, "Go on");
+  const close = make("button", { type: "button", onclick: () => { element.close(); onClose(); } }, "Close the class");
+  const taken = make("p", { class: "taken", hidden: true });
+  const element = createCover(
+    "class-wall", "Join the class", ["c"], place,
+    make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close), taken),
+  );
+  return {
+    element,
+    /** The answers so far, to be taken away; `file` is where they are. */
+    offer(file) {
+      taken.hidden = !file;
+      if (!file || taken.childElementCount) return;
+      taken.append("Take away the answers: ", make("a", { href: file("lesson.csv"), download: "lesson.csv" }, "table"), " or ",
+        make("a", { href: file("lesson.html"), download: "lesson.html" }, "page"));
+    },
+    /** @param {Opened} opened @param {number} count */
+    show(opened, count) {
+      if (code.textContent !== opened.code) {
+        place.replaceChildren(drawCode(opened.side, opened.path));
+        join.textContent = opened.join;
+        code.textContent = opened.code;
+        taken.replaceChildren();
+      }
+      here.textContent = count === 1 ? "1 is here" : `${count} are here`;
+    },
+    open() {
+      if (!element.open) element.showModal();
+    },
+  };
+}
+
+/** A small picture of a set: circles are +, squares are −. */
+function drawSet({ across, up, sign }) {
+  const SIZE = 100, EDGE = 12, at = (share) => EDGE + share * (SIZE - 2 * EDGE);
+  return draw("svg", { viewBox: `0 0 ${SIZE} ${SIZE}`, "aria-hidden": "true" }, ...across.map((x, i) => (sign[i] > 0
+    ? draw("circle", { cx: at(x), cy: SIZE - at(up[i]), r: 4.5, class: "positive" })
+    : draw("rect", { x: at(x) - 4, y: SIZE - at(up[i]) - 4, width: 8, height: 8, class: "negative" }))));
+}
+
+/** @param {{ onProject: (link: string) => void }} ways */
+export function createHandInWall({ onProject }) {
+  const title = make("h2", {});
+  const list = make("ul", {});
+  const element = createCover(
+    "hand-in-wall", "Handed in", [], title, list,
+    make("button", { type: "button", class: "main", onclick: () => element.close() }, "Back to the page"),
+  );
+  return {
+    element,
+    /** @param {string} prompt @param {HandedIn[]} sets */
+    show(prompt, sets) {
+      title.textContent = sets.length ? `${prompt} ${sets.length} handed in.` : `${prompt} Nothing is handed in yet.`;
+      list.replaceChildren(...sets.map((one) => make("li", {}, make(
+        "button", { type: "button", class: one.good ? "good" : null, onclick: () => { element.close(); onProject(one.link); } },
+        drawSet(one), make("span", {}, one.good ? `✓ ${one.verdict}` : one.verdict),
+      ))));
+      if (!element.open) element.showModal();
+    },
+  };
+}
