@@ -6,9 +6,11 @@ import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
+import { noteInAddress } from "../browser/naming.js";
 import { createRoom } from "../browser/room.js";
 import { createQueue, readSaved } from "./queue.js";
 
+const ASKED = "question"; // which one is asked, counted from 1
 const KEEP = "perceptron drill "; // before the name of a drill, in what the browser remembers
 
 /**
@@ -43,6 +45,7 @@ function createDrill(host) {
     another.textContent = data.next;
     root.dataset.state = question ? "asks" : "done";
     root.dataset.question = String(queue.present ?? "");
+    noteInAddress(ASKED, question ? String(queue.present + 1) : "");
     if (isFocused) (answering.fields[0] ?? asking.prompt).focus();
   }
 
@@ -73,7 +76,7 @@ function createDrill(host) {
   return {
     update({ data: arrived, setTriggerValue }) {
       tell = setTriggerValue;
-      const isNew = arrived.name !== data?.name;
+      const isFirst = data === null, isNew = arrived.name !== data?.name;
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
@@ -82,6 +85,7 @@ function createDrill(host) {
       if (isNew) {
         const count = data.questions.length;
         queue = createQueue(count, readSaved(remembered(KEEP + data.name), count));
+        if (isFirst) queue.begin(Number(new URLSearchParams(location.search).get(ASKED)) - 1);
         ask(isWanted);
         isWanted = false;
       }
