@@ -183,6 +183,7 @@ def test_a_drill_asks_again_what_was_wrong_and_is_remembered(
         said = page.locator(".drill .said")
         expect(said).to_contain_text("It will come again." if is_wrong else "Right.")
         if turn == 3:
+            page.wait_for_url("**&question=4")  # what one sees, for a link
             expect_no_barrier(page, ALL_RULES)
             page.reload()
             at_rest(page)

@@ -17,6 +17,15 @@ test("a wrong question comes again at the end, until all are right", () => {
   assert.equal(queue.result, "2 of 3 right at the first try. By now all are.");
 });
 
+test("a link leads to its question, and what is done stays done", () => {
+  const queue = createQueue(4);
+  queue.begin(2);
+  assert.equal(queue.present, 2);
+  queue.answered(true);
+  for (const index of [2, -1, 9, NaN]) queue.begin(index);
+  assert.deepEqual(queue.saved, { waiting: [0, 1, 3], wrong: [] });
+});
+
 test("how far one is", () => {
   const queue = createQueue(2);
   assert.equal(queue.told, "0 of 2 done");

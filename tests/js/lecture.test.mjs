@@ -44,5 +44,6 @@ test("a short address has what the page told and what the player wrote, and no m
   assert.equal(shortAddress(told, "?data=and&k=7&predict=1&present=1"), "data=and&rule=ge&k=7&predict=1");
   assert.equal(shortAddress(told, "?k=2&picture=data"), "data=and&rule=ge&k=2&picture=data");
   assert.equal(shortAddress(told, "?k=1&visit=0"), "data=and&rule=ge&k=1&visit=0");
+  assert.equal(shortAddress({ address: { question: "1" }, heard: ["question"] }, "?question=4"), "question=4");
   assert.equal(shortAddress({ address: {}, heard: [] }, ""), "");
 });

@@ -20,4 +20,6 @@ test("a text is cut at its signs, and nothing of it is lost", () => {
 test("a sentence has its number where there is one", () => {
   assert.equal(sentenceOf(THETA, "(1, −1)"), "θ is the arrow; here it is (1,\u00a0−1).");
   assert.equal(sentenceOf(THETA, null), "θ is the arrow.");
+  assert.equal(sentenceOf(THETA, "(1, −1) → (2, 0)"), "θ is the arrow; here it is (1,\u00a0−1) before the update, and (2,\u00a00) after it.");
+  assert.equal(sentenceOf(SCORE, "−2 + 6 = 4"), "y·a is the score; here it is −2 before the update, and 4 after it.");
 });

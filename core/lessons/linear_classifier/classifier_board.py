@@ -13,6 +13,7 @@ from core.scenes.hand.free_names import name_among
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
+from core.scenes.signs.finding import as_it_is
 
 CORNER = 0.06  # the side of the sign for a right angle, in units of half the picture's side
 NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
@@ -37,7 +38,7 @@ def line_board(dataset: Dataset, verdict: Verdict) -> Board:
         Readout("theta0", "θ₀", text(_times(factor, usual0), shown(theta0, 2))),
         Readout("length", "length ‖θ‖", text(shown(length, 2))),
         Readout("away", "line to origin |θ₀| / ‖θ‖", text(shown(abs(theta0) / length, 2))),
-        Readout("slope", "as y = mx + c", _slope_and_intercept(line)),
+        Readout("slope", as_it_is("as y = mx + c"), _slope_and_intercept(line)),
         Readout("misclassified", "misclassified", shown(total(line.scores < 0), 0)),
         Readout("on", "undecided, on the line", shown(total(equal(line.scores, 0)), 0)),
         Readout("error", "training error", _error(not_right, n)),

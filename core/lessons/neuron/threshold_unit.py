@@ -24,6 +24,7 @@ MOST = 4  # the largest threshold: with three inputs it is never reached
 LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 1 high
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
+TO_DO = "Press the inputs and drag the thick line."
 threshold = value("threshold")
 
 
@@ -65,6 +66,7 @@ def gate_board(inputs: int) -> Board:
             text("Found! With threshold ", shown(threshold, 0), " the neuron is ", name, "."),
             text("Find ", name, ": ", shown(right, 0), f" of {rows} rows are right."),
         ),
+        together=inputs == 2,  # more rows need the height of a phone
     )
 
 
@@ -113,7 +115,7 @@ def unit_panel(inputs: int) -> Panel:
         sets={"threshold": value("pointer_y") - LEVEL},
     )
     toggles = [Toggle((1.0, y), f"in{i + 1}") for i, y in enumerate(heights)]
-    return Panel("unit", "The neuron", layers, drawing_layout(), (handle,), toggles)
+    return Panel("unit", "The neuron", layers, drawing_layout(), (handle,), toggles, note=TO_DO)
 
 
 def _sum(inputs: int) -> Formula:

@@ -47,8 +47,9 @@ class TruthTable:
         count, inputs = len(self.rows), len(self.switches)
         height = min(TALLEST_ROW, (TOP - 0.25) / (count + 0.5))
         heights = [TOP - (row + 1.2) * height for row in range(count)]
-        heads = [f"x{SUBSCRIPTS[i]}" for i in range(inputs)] + ["sum", "output", "", ""]
-        places = [(index + 0.5) * WIDTH / len(heads) for index in range(len(heads))]
+        heads = [f"x{SUBSCRIPTS[i]}" for i in range(inputs)] + ["sum", "output"]
+        columns = len(heads) + 2  # what is wanted, and whether they agree
+        places = [(index + 0.5) * WIDTH / columns for index in range(columns)]
         given = [[str(row[i]) for row in self.rows] for i in range(inputs)]
         given.append([str(sum(row)) for row in self.rows])
         pairs = [(pick(answers, row), pick(wanted, row)) for row in range(count)]
@@ -60,7 +61,7 @@ class TruthTable:
         marked = self._marked_row(height)
         layers: list[Layer] = [
             marked if has_inputs else marked.trace,
-            _texts(places, [TOP] * len(heads), heads, palette.GHOST),
+            _texts(places[:-2], [TOP] * len(heads), heads, palette.GHOST),
             Moving(_texts(places[-2:-1], [TOP], [""], palette.GHOST), text=goal),
             *(column(place, texts) for place, texts in enumerate(given)),
             Moving(column(-3), text=[words(answer, "1", "0") for answer, _ in pairs]),

@@ -26,6 +26,7 @@ INPUT, WEIGHT, TRACK = 0.4, 2.7, 1.7  # where the tracks of inputs and weights b
 BODY = (5.9, 3.0)
 STEP_FROM, STEP_TO, STEP_HIGH = 6.95, 8.05, 0.6  # the sides of the step's box, and half its height
 STEEPEST = 4  # the activation at the edge of the box
+PARTS = "Σ adds up what comes in. The step asks whether that is below 0."
 OUTPUTS = {"pm": "−1 or +1", "01": "0 or 1"}
 
 
@@ -127,7 +128,7 @@ def weighted_panel(fires: Formula, says: Piece) -> Panel:
         *output_layers(fires, says, words(fires, "a ≥ 0", "a < 0")),
     ]
     handles = [handle for one in WIRES for handle in _sliders(one)]
-    return Panel("neuron", "The neuron", layers, drawing_layout(), handles)
+    return Panel("neuron", "The neuron", layers, drawing_layout(), handles, note=PARTS)
 
 
 def _step_layers(fires: Formula) -> list[Layer]:

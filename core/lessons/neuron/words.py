@@ -11,8 +11,8 @@ OPENING = (
 
 OPENINGS = {
     "gates": OPENING,
-    "xor": "XOR should fire when exactly one of two inputs is on. Try every threshold: does one of "
-    "them do it?",
+    "xor": "XOR should fire when an odd number of inputs is on. With two inputs that is exactly "
+    "one, with three it is one or all three. Try every threshold: does one of them do it?",
     "weights": "Now every input has a **weight**, and an **offset** is added to the sum. Drag "
     "them. The neuron fires when the sum, its **activation** a, is not below 0.",
 }
@@ -34,11 +34,11 @@ TASKS = {
     "gates": (
         Task(
             "Press the inputs and drag the thick line. When does the neuron fire?",
-            "As soon as the sum reaches the line. With threshold 1 one input is enough; with "
-            "threshold 2 both must be on.",
+            "As soon as the sum reaches the line. With threshold 1 one input is enough; "
+            "threshold 2 asks for two.",
         ),
         Task(
-            "Find AND. Then choose the goal OR and find that too.",
+            "Take 2 inputs and find AND. Then choose the goal OR and find that too.",
             "AND needs threshold 2, OR threshold 1.",
         ),
         Task(
@@ -48,7 +48,7 @@ TASKS = {
     ),
     "xor": (
         Task(
-            "Try every threshold. Which rows are wrong each time?",
+            "Take 2 inputs and try every threshold. Which rows are wrong each time?",
             "Threshold 1 comes closest: only 1, 1 is wrong. Threshold 0 gets two rows wrong, "
             "threshold 2 gets three. From threshold 3 on it never fires: two rows are wrong.",
         ),
@@ -60,7 +60,7 @@ TASKS = {
     ),
     "weights": (
         Task(
-            "Set θ₁ = θ₂ = 1 and θ₀ = −2, and let the inputs be 0 or 1. Which gate is this?",
+            "Set θ₁ = θ₂ = 1 and θ₀ = −2, and let the inputs be 0 or 1. Is this AND or OR?",
             "AND: a = x₁ + x₂ − 2 reaches 0 only when both inputs are 1. With θ₀ = −1 it is OR.",
         ),
         Task(

@@ -18,7 +18,7 @@ from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC
 from core.perceptron.practice import LEVELS
 from core.scenes.lesson import Option, Place
 from core.scenes.lesson.words import plain
-from core.ui.address.place import complaint, with_parameter
+from core.ui.address.place import QUESTION, complaint, with_parameter
 from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.drill import drill
 from core.ui.components.practice import practice
@@ -112,7 +112,9 @@ def _number(place: Place) -> int:
 
 
 def _keep(place: Place, name: str, text: str) -> None:
-    write_address(with_parameter(place, present_address(), name, text))
+    """Another exercise; where one was among its questions is of no use there."""
+    kept = with_parameter(place, present_address(), name, text)
+    write_address({name: text for name, text in kept.items() if name != QUESTION})
 
 
 def _take_kind(place: Place, name: str) -> None:

@@ -29,8 +29,13 @@ def search_for(terms: Sequence[Term]) -> Search:
     """Any of these terms in a text, the longest first, and not a part of another word or sign."""
     forms = [(form, place) for place, term in enumerate(terms) for form in term.forms]
     forms.sort(key=lambda form: len(form[0]), reverse=True)
-    groups = "|".join(f"({_pattern(form)})" for form, _ in forms)
-    return Search(f"{_BEFORE}(?:{groups}){_AFTER}", tuple(place for _, place in forms))
+    groups = "|".join(f"{_before(form)}({_pattern(form)})" for form, _ in forms)
+    return Search(f"(?:{groups}){_AFTER}", tuple(place for _, place in forms))
+
+
+def _before(form: str) -> str:
+    """A length may follow a letter at once, as in η‖x‖²."""
+    return f"(?<!{PLAIN})" if form.startswith("‖") else _BEFORE
 
 
 def _pattern(form: str) -> str:

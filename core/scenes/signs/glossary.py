@@ -49,7 +49,13 @@ _CHAPTERS = (
         "Linear classifier",
         (
             Term("data space", "Data space is where the points are, and the line between them"),
-            Term("x", "x is a point: all its inputs together", ("‖x‖",)),
+            Term("x", "x is a point: all its inputs together"),
+            Term(
+                "‖x‖",
+                "‖x‖ is the length of x: how far the point is from the origin; ‖x‖² is that length "
+                "times itself",
+                ("‖x‖²",),
+            ),
             Term(
                 "θ",
                 "θ is the arrow of all weights: at right angles to the line, towards the + side",
@@ -66,7 +72,8 @@ _CHAPTERS = (
             ),
             Term(
                 "y·a",
-                "y·a is the score of a point: above 0 means that it is on its right side",
+                "y·a is the score of a point, its label times its activation: above 0 it is on its "
+                "right side, below 0 on the wrong side, and at 0 on the line",
                 ("score y·a", "score", "scores", "Σ y·a"),
                 reads=("score_before",),
             ),
@@ -144,6 +151,9 @@ _CHAPTERS = (
                 ("lifted", "lifts", "lifting"),
             ),
             Term("x̂", "x̂ is a point with a 1 added, (x, 1), so that θ₀ becomes one more weight"),
+            Term(
+                "‖x̂‖", "‖x̂‖ is the length of x̂; ‖x̂‖² is that length times itself", ("‖x̂‖²",)
+            ),
             Term("θ̂", "θ̂ is all weights and the offset together: (θ, θ₀)"),
             Term("‖θ̂‖", "‖θ̂‖ is the length of θ̂", reads=("norm",)),
             Term(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,7 @@ from core.perceptron.data.spelling import point_name
 from core.perceptron.practice import Drilled
 from core.perceptron.questions import Option
 from core.scenes.wire.ground import Ground, ground_of
+from core.scenes.wire.signs import Signs, signs_in
 
 
 @dataclass(frozen=True)
@@ -45,12 +47,22 @@ class Drill:
 
     name   tells two drills apart, also in what the browser remembers
     next   what the button says that leads to another one of its topic
+    signs  those of the questions and of what is said of an answer
     """
 
     name: str
     questions: tuple[DrillQuestion, ...]
     next: str
+    signs: Signs | None
     present: bool
+
+
+def sent_drill(name: str, drilled: Sequence[Drilled], following: str) -> Drill:
+    """Questions with their signs."""
+    questions = tuple(map(sent_question, drilled))
+    texts = {text for one in questions for text in (one.prompt, one.otherwise, *one.fields)}
+    texts |= {option.why for one in questions for option in one.options}
+    return Drill(name, questions, following, signs_in(texts), present=False)
 
 
 def posed(drilled: Drilled) -> dict[str, Any]:

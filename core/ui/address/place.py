@@ -11,6 +11,7 @@ from core.ui.address import choices, own_points
 
 VIEW = "view"  # which of a lesson's pictures is open
 PICTURE = "picture"  # which one of a view is seen alone; the browser reads and writes it
+QUESTION = "question"  # which one of a drill is asked; so does the browser with this
 
 
 def read_place(
@@ -72,7 +73,7 @@ def complaint(place: Place, texts: Mapping[str, str], name: str) -> str:
 
 def with_view(place: Place, texts: Mapping[str, str], key: str) -> dict[str, str]:
     """The address with another view of the lesson; k stays where it counts the same."""
-    left = {VIEW, PICTURE}
+    left = {VIEW, PICTURE, QUESTION}
     if place.lesson.view(key).counts != place.view.counts:
         left |= {"k", "visit"}
     kept = {name: text for name, text in texts.items() if name not in left}

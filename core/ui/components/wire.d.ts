@@ -434,6 +434,7 @@ export interface Drill {
   name: string;
   questions: DrillQuestion[];
   next: string;
+  signs?: Signs;
   present: boolean;
 }
 

@@ -9,6 +9,7 @@ import streamlit as st
 
 from core.scenes.lesson import Place
 from core.scenes.wire.lecture import Lectern
+from core.ui.address import choices
 from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.address.place import write_place
 from core.ui.components.address_bar import present_address
@@ -41,13 +42,15 @@ def hand_on_page(page: str, title: str, present: bool) -> None:
 def short_address(place: Place) -> dict[str, str]:
     """The shortest address that leads there at the first step, wherever it is opened.
 
-    It names the data where they can be chosen, for what is usual may change.
+    It names the data where they can be chosen, for what is usual may change, and says nothing of a
+    run where none can be chosen: what was brought from elsewhere is not seen there.
     """
     usual = "" if has_data(place.lesson) else place.choice.usual
     choice = replace(
         place.choice, k=0, visit=None, usual=usual, present=False, predict=False, ask=False
     )
-    return write_place(replace(place, choice=choice))
+    texts = write_place(replace(place, choice=choice))
+    return {name: text for name, text in texts.items() if place.chips or name not in choices.NAMES}
 
 
 @st.fragment

@@ -133,6 +133,7 @@ async function useDrill(host) {
     for (const field of host.all.filter((one) => one.tagName === "INPUT")) field.value = turn % 2 ? "0" : "1/7";
     within(host, "option").slice(0, 1).forEach(press);
     within(host, "ways")[0].emit("submit");
+    askSign(drill);
     within(host, "next").slice(0, 1).forEach(press);
   }
 }

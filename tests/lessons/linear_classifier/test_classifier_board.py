@@ -11,6 +11,7 @@ from core.lessons.linear_classifier.features import first_two_features
 from core.lessons.linear_classifier.one_point import point_board
 from core.perceptron import Dataset, catalogue, separability
 from core.scenes.hand.board import Board
+from core.scenes.signs.finding import found_in
 
 AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
 XOR = Dataset.of(AND.exact, [-1, 1, 1, -1])
@@ -204,3 +205,9 @@ def test_one_feature_has_one_weight() -> None:
     assert [value.name for value in board.values] == ["theta1", "theta0", "px", "label"]
     assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
     assert board.panels[0].note == "one feature: x₂ is 0"
+
+
+def test_the_y_of_school_is_not_taken_for_a_label() -> None:
+    [label] = [one.label for one in line_board(AND, YES).readouts if one.name == "slope"]
+    assert label.replace("\u2060", "") == "as y = mx + c"
+    assert found_in([label]) == []

@@ -27,6 +27,7 @@ def names(text: str) -> list[str]:
         ("Weight space", ["weight space"]),
         ("surpasses, scored, K, Rows, xs", []),
         ("‖θ‖ and ‖θ̂‖", ["‖θ‖", "‖θ̂‖"]),
+        ("η‖x‖², ‖x̂‖²", ["‖x‖", "η", "‖x̂‖"]),
     ],
 )
 def test_signs_are_found_whole(text: str, expected: list[str]) -> None:

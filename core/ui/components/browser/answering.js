@@ -38,9 +38,10 @@ export function solutionOf(question, said) {
 
 /**
  * @param {(judgement: Judgement, written: string) => string} onJudged returns what else is said
+ * @param {(text: string) => (string | HTMLElement)[]} [parts] of what is said, where its signs can be asked
  * @returns {Answering}
  */
-export function createAnswering(onJudged) {
+export function createAnswering(onJudged, parts = (text) => [text]) {
   const ways = createWays({
     submit: "Check", onChoose: answer, onSubmit: answer, onMissing: (told) => tell("Not yet.", told, "problem"), onType: hush,
   });
@@ -63,7 +64,7 @@ export function createAnswering(onJudged) {
 
   function tell(title, words, kind) {
     said.dataset.kind = kind;
-    said.replaceChildren(make("strong", {}, title), ` ${words}`);
+    said.replaceChildren(make("strong", {}, title), " ", ...parts(words));
   }
 
   function hush() {

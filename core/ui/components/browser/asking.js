@@ -4,7 +4,8 @@ import { make } from "./elements.js";
 import { fractionOf, shownFraction } from "./fractions.js";
 import { createGround, givenLine } from "./ground.js";
 
-export function createAsking() {
+/** @param {(element: HTMLElement, text: string) => void} [write] what is asked, where its signs can be asked in turn */
+export function createAsking(write = (element, text) => { element.textContent = text; }) {
   const ground = createGround();
   const prompt = make("p", { class: "prompt", tabindex: "-1" });
   const given = make("ul", { class: "given", "aria-label": "Points" });
@@ -32,7 +33,7 @@ export function createAsking() {
      */
     show(asked, otherwise = "") {
       question = asked;
-      prompt.textContent = question ? question.prompt : otherwise;
+      write(prompt, question ? question.prompt : otherwise);
       given.hidden = !question || question.form === "point";
       given.replaceChildren(...(question ? question.points.map((_, index) => make("li", {}, pointText(index))) : []));
       drawPoints();

@@ -99,7 +99,7 @@ export function linkOf({ page, address }, here, isPresenting) {
  * @returns {string}
  */
 export function shortAddress({ address, heard }, search) {
-  const live = ["k", "visit", "predict", "ask"]; // the player writes them without a word to the server
+  const live = ["k", "visit", "predict", "ask", "question"]; // written without a word to the server
   const said = new URLSearchParams(address);
   for (const [name, text] of new URLSearchParams(search)) {
     if (name !== "present" && (live.includes(name) || !heard.includes(name))) said.set(name, text);

@@ -1,4 +1,4 @@
-// Pure: a link says which data and settings it shows, whatever is usual where it is opened.
+// A link says which data and settings it shows, whatever is usual where it is opened.
 
 const POINTS = ["data", "points"]; // one of them says the points
 
@@ -17,6 +17,19 @@ export function namedLink(address, names) {
     given.set(name, text);
   }
   return url.href;
+}
+
+/**
+ * The address says it without a message to the server.
+ *
+ * @param {string} name
+ * @param {string} text empty: nothing is said under this name
+ */
+export function noteInAddress(name, text) {
+  const url = new URL(location.href);
+  if (text) url.searchParams.set(name, text);
+  else url.searchParams.delete(name);
+  history.replaceState(history.state, "", url.href);
 }
 
 /**

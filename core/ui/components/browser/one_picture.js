@@ -1,6 +1,7 @@
 // One picture alone, the next one, and again all of them: for a room, where one looks at one thing.
 
 import { make } from "./elements.js";
+import { noteInAddress } from "./naming.js";
 
 const IN_ADDRESS = "picture"; // which one is seen alone, counted from 1
 
@@ -25,14 +26,6 @@ export function nextAlone(seen, count) {
 export function aloneIn(query, count) {
   const number = Number(new URLSearchParams(query).get(IN_ADDRESS));
   return count > 1 && Number.isInteger(number) && number >= 1 && number <= count ? number - 1 : -1;
-}
-
-/** The address says it without a message to the server. */
-function tellAddress(seen) {
-  const url = new URL(location.href);
-  if (seen < 0) url.searchParams.delete(IN_ADDRESS);
-  else url.searchParams.set(IN_ADDRESS, String(seen + 1));
-  history.replaceState(history.state, "", url.href);
 }
 
 /**
@@ -66,7 +59,7 @@ export function createOnePicture(root) {
       if (all.length < 2) return false;
       seen = nextAlone(seen, all.length);
       show();
-      tellAddress(seen);
+      noteInAddress(IN_ADDRESS, seen < 0 ? "" : String(seen + 1));
       return true;
     },
   };

@@ -10,6 +10,7 @@ const WAY = 300; // ms to go from a sign to its card
 const SETTLE = 120; // ms after a change until Tab knows the new signs
 const GAP = 6; // px between them
 const UNTOLD = ["", "–", "?"]; // readouts without a number
+const CHANGING = /^(.+?)(?: →| \+ \S+ =) (.+)$/; // −1 → 4, or −1 + 5 = 4
 const SIGN = "[data-sign]";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -38,6 +39,12 @@ export function cutAtSigns(text, signs) {
   return pieces;
 }
 
+/** A number in one line; of one that an update changes, what it is before and after. */
+function inTime(number) {
+  const [, before, after] = CHANGING.exec(number) ?? [], inOneLine = (text) => text.replaceAll(" ", "\u00a0");
+  return before ? `${inOneLine(before)} before the update, and ${inOneLine(after)} after it` : inOneLine(number);
+}
+
 /**
  * The sentence about a term, with its number where there is one.
  *
@@ -46,8 +53,7 @@ export function cutAtSigns(text, signs) {
  * @returns {string}
  */
 export function sentenceOf({ says, here }, number) {
-  const whole = number?.replaceAll(" ", "\u00a0"); // in one line
-  return `${says}${number === null ? "" : here.replace("{}", whole)}.`;
+  return `${says}${number === null ? "" : here.replace("{}", () => inTime(number))}.`;
 }
 
 /**
@@ -90,6 +96,7 @@ export function createSigns(root) {
 
   function linkTo({ lesson, title }) {
     if (!document.querySelector("script[src*='/static/js/']")) return make("span", {}, `Lesson: ${title}`); // in a file
+    if (location.pathname.endsWith(`/${lesson}`)) return ""; // one is there
     const address = new URL(lesson, location.href).href;
     return make("a", { href: namedLink(address, namesHere()), target: "_self" }, `Lesson: ${title}`);
   }

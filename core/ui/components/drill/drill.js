@@ -6,9 +6,12 @@ import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
 import { remember, remembered } from "../browser/memory.js";
 import { mounted } from "../browser/mounting.js";
+import { noteInAddress } from "../browser/naming.js";
 import { createRoom } from "../browser/room.js";
+import { createSigns } from "../browser/signs.js";
 import { createQueue, readSaved } from "./queue.js";
 
+const ASKED = "question"; // which one is asked, counted from 1
 const KEEP = "perceptron drill "; // before the name of a drill, in what the browser remembers
 
 /**
@@ -16,16 +19,19 @@ const KEEP = "perceptron drill "; // before the name of a drill, in what the bro
  * @returns {import("../browser/mounting.js").Part}
  */
 function createDrill(host) {
-  const asking = createAsking();
+  const root = make("div", { class: "look asking drill", "data-testid": "drill" });
+  const signs = createSigns(root);
+  const asking = createAsking(signs.write);
   const progress = make("p", { class: "told" });
-  const answering = createAnswering(judged);
+  const answering = createAnswering(judged, signs.parts);
   const next = make("button", { type: "button", class: "next", onclick: () => ask(true) }, "Next question");
   const again = make("button", { type: "button", class: "next", onclick: () => restart() }, "Once more from the start");
   const another = make("button", { type: "button", class: "next", onclick: askForAnother });
   const ends = make("div", { class: "ends" }, another, again);
   const desk = make("div", { class: "question-desk" }, progress, asking.prompt, asking.given, answering.ways, answering.said, next, ends);
   const frame = make("div", { class: "frame" }, asking.ground, desk);
-  const root = make("div", { class: "look asking drill", "data-testid": "drill" }, frame);
+  root.append(frame);
+  signs.group(desk);
   const room = createRoom(frame);
   const watcher = new ResizeObserver(() => { if (data) asking.drawPoints(); });
   watcher.observe(asking.ground);
@@ -43,6 +49,7 @@ function createDrill(host) {
     another.textContent = data.next;
     root.dataset.state = question ? "asks" : "done";
     root.dataset.question = String(queue.present ?? "");
+    noteInAddress(ASKED, question ? String(queue.present + 1) : "");
     if (isFocused) (answering.fields[0] ?? asking.prompt).focus();
   }
 
@@ -73,15 +80,17 @@ function createDrill(host) {
   return {
     update({ data: arrived, setTriggerValue }) {
       tell = setTriggerValue;
-      const isNew = arrived.name !== data?.name;
+      const isFirst = data === null, isNew = arrived.name !== data?.name;
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
       followTheme(root);
       room.measure();
       if (isNew) {
+        signs.take(data.signs);
         const count = data.questions.length;
         queue = createQueue(count, readSaved(remembered(KEEP + data.name), count));
+        if (isFirst) queue.begin(Number(new URLSearchParams(location.search).get(ASKED)) - 1);
         ask(isWanted);
         isWanted = false;
       }
@@ -90,6 +99,7 @@ function createDrill(host) {
     destroy() {
       room.stop();
       watcher.disconnect();
+      signs.stop();
       root.remove();
     },
   };

@@ -28,6 +28,11 @@ export function createQueue(count, saved = null) {
     get present() { return waiting[0] ?? null; },
     get isAgain() { return wrong.has(waiting[0]); },
     get saved() { return { waiting: [...waiting], wrong: [...wrong] }; },
+    /** Asked first, unless it is done: somebody came for it. */
+    begin(index) {
+      const place = waiting.indexOf(index);
+      if (place > 0) waiting.unshift(...waiting.splice(place, 1));
+    },
     /** It was answered: a right one is done, a wrong one comes again. */
     answered(isRight) {
       const [index] = waiting.splice(0, 1);
