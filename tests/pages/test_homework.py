@@ -162,7 +162,7 @@ def test_a_handed_in_link_shows_what_was_right(browser: Browser) -> None:
     assert "How it ends" not in said  # it asks for a number of rows
     assert "1 :green[✓]" in said
     assert "**<b>Ada</b>: 2 of" in said.replace("\\", "")
-    assert "x⁽¹⁾ = (3, 0), + · x⁽²⁾ = (3, 2), +" in said.replace("\\", "")
+    assert "x⁽¹⁾ = (3, 0), y = +1; x⁽²⁾ = (3, 2), y = +1" in said.replace("\\", "")
     assert [button.label for button in app.get("download_button")] == ["Save as a file"]
 
 

@@ -52,7 +52,7 @@ def test_questions_are_made_only_for_who_wants_to_be_asked(
     asked = json.loads(played[-1]["questions"])
     assert (played[-1]["ask"], asked["by_update"]["first"]) == (True, 5)
     assert len(asked["by_update"]["asked"]) == 18 - 5 + 1
-    assert asked["points"] == ["x⁽¹⁾ (0, 0) −", "x⁽²⁾ (0, 1) −", "x⁽³⁾ (1, 0) −", "x⁽⁴⁾ (1, 1) +"]
+    assert asked["points"] == ["■ x⁽¹⁾ (0, 0)", "■ x⁽²⁾ (0, 1)", "■ x⁽³⁾ (1, 0)", "● x⁽⁴⁾ (1, 1)"]
     monkeypatch.setattr(player, "asked_for", lambda key: ("visit", 30))
     sound(app.run())
     asked = json.loads(played[-1]["questions"])

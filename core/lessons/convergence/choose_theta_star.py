@@ -201,7 +201,7 @@ def _readouts(trace: Trace, verdict: Verdict, chosen: Chosen) -> tuple[Readout, 
         Readout("best_bound", "least bound", number_text(round(verdict.bound, 2))),
         Readout("learnt_margin", "γ of the learnt θ̂", learnt_margin_text(trace)),
         Readout("updates", "updates made, from zero", number_text(len(trace))),
-        Readout("unit_bound", "points ÷ R: 1/γ²", words(separates, rescaled, "–")),
+        Readout("unit_bound", "each point divided by R: 1/γ²", words(separates, rescaled, "–")),
     )
 
 

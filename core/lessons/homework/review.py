@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from core.lessons.homework import words
-from core.perceptron.data.spelling import point_name, sign_text, with_minus
+from core.perceptron.data.spelling import label_text, point_name, with_minus
 from core.perceptron.homework import Homework, Mark, Work, columns_of, marks, task_for
 from core.perceptron.homework.judging import asks_for_end, own_ending, right_end
 from core.perceptron.homework.work import Tries, end_of, rows_of
@@ -109,11 +109,11 @@ def _given(exercise: Exercise) -> str:
     given.append(RULES[exercise.rule])
     if exercise.restarts:
         given.append("after an update: from the first point")
-    return " · ".join(given)
+    return "; ".join(given)
 
 
 def _labelled(index: int, point: Sequence[Fraction], label: int) -> str:
-    return f"{point_name(index)} = {vector(point)}, {sign_text(label)}"
+    return f"{point_name(index)} = {vector(point)}, {label_text(label)}"
 
 
 def _expected(exercise: Exercise, row: Row, column: str) -> str:
@@ -147,7 +147,7 @@ def _question(drilled: Drilled, answers: Sequence[Tries]) -> Answered:
     right = judgement.right if judgement else (False if tries else None)
     why = solved.why if judgement is None or judgement.right else judgement.why
     points = zip(drilled.dataset.exact, drilled.dataset.signs, strict=True)
-    given = " · ".join(_labelled(index, x, y) for index, (x, y) in enumerate(points))
+    given = "; ".join(_labelled(index, x, y) for index, (x, y) in enumerate(points))
     return Answered(given, question.prompt, Cell(shown, right, solved.text), why)
 
 

@@ -25,7 +25,7 @@ WHERE_ANSWERS_ARE = (
     "nowhere else: send it to your lecturer.",
 )
 NUMBER_HELP = (
-    "The same number gives the same task. Numbers up to 9,999 are those of Practise by hand, where "
+    "The same seed gives the same task. Seeds up to 9,999 are those of Practise by hand, where "
     "answers are shown."
 )
 NO_HOMEWORK = "A homework opens with the link that you were given. This address holds none."

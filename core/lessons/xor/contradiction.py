@@ -14,15 +14,19 @@ from operator import mul
 import numpy as np
 
 from core.perceptron import Dataset, Verdict
+from core.perceptron.data.arrays import Floats
+from core.perceptron.data.spelling import label_text
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, constant, equal, value, where
 from core.scenes.hand.living_text import Text, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
+from core.scenes.ink.name_places import View, around, clear_places, name_size
 from core.scenes.ink.number_text import LOWERED, number_text, point_name, sign_text, vector_text
 from core.scenes.run.data_space import FIRST_TWO, labelled_points
 
 now = value("step")
+NAME, DIAMOND = 14, 46  # sizes in pixels; a diamond is 1.3 times as high
 MOST_TERMS = 4  # of an inequality that is written out
 UNBROKEN = "\N{NO-BREAK SPACE}"
 ZERO = f"0{UNBROKEN}>{UNBROKEN}0"
@@ -84,10 +88,11 @@ def _signed(dataset: Dataset, index: int, offset: bool) -> list[Fraction]:
 
 
 def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
-    """The points, with those marked that have spoken; the last to speak has its name."""
+    """The points, with those marked and named that have spoken; the last to speak stands out."""
     points = points_in_plane(dataset)
     middle, half = axes.view(points, with_origin=False)
     places = points[list(carrying)]
+    names_at = _names_at(points, carrying, (middle, half))
     turn = constant(np.arange(1.0, len(carrying) + 1))
     has_spoken = now >= turn
     speaks = equal(now, turn)
@@ -99,14 +104,14 @@ def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
             y=where(has_spoken, places[:, 1], NOTHING),
         ),
         Moving(
-            marks.chosen(46),
+            marks.chosen(DIAMOND),
             x=where(speaks, places[:, 0], NOTHING),
             y=where(speaks, places[:, 1], NOTHING),
         ),
         Moving(
-            axes.label(palette.INK, 14, "top center"),
-            x=where(speaks, places[:, 0], NOTHING),
-            y=where(speaks, places[:, 1] + 0.14 * half, NOTHING),
+            axes.label(palette.INK, NAME, "middle center"),
+            x=where(has_spoken, names_at[:, 0], NOTHING),
+            y=where(has_spoken, names_at[:, 1], NOTHING),
             text=[point_name(index) for index in carrying],
         ),
     ]
@@ -116,11 +121,21 @@ def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
     return Panel("points", "Data space", layers, layout, note=note, legend=True)
 
 
+def _names_at(points: Floats, carrying: Sequence[int], view: View) -> Floats:
+    """Where the names of these points stand, clear of the points and of each other."""
+    taken: list[tuple[Floats, Floats]] = []
+    for index in carrying:
+        size = name_size(point_name(index), NAME, view[1])
+        beside = around(points[index : index + 1], size, view[1], clear=DIAMOND / 2)
+        taken.append((clear_places(beside, size, view, points, names=taken), size))
+    return np.concatenate([place for place, _ in taken])
+
+
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
 
 def _name(dataset: Dataset, index: int) -> str:
-    return f"{point_name(index)} {sign_text(dataset.signs[index])}"
+    return f"{point_name(index)}, {label_text(dataset.signs[index])}"
 
 
 def _claim(row: Sequence[Fraction], times: int, offset: bool) -> str:

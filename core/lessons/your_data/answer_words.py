@@ -18,7 +18,7 @@ ROWS = {  # by name: its label, and what it means
     "radius": ("R", "farthest point"),
     "bound": ("bound", "of this run"),
     "updates": ("updates", "of this run"),
-    "street": ("half street", "half the gap"),
+    "street": ("half the gap", "between + and −"),
     "weights": ("λ", ""),
 }
 
@@ -41,7 +41,7 @@ def words(trace: Trace, verdict: Verdict, street: Street | None, freed: Verdict 
         "bound": (meter.text, meter.label or None),
         "updates": _updates(trace),
         "street": (_street_text(verdict, street), None),
-        "weights": (", ".join(_weights(verdict)) or NONE, None),
+        "weights": (", ".join(_weights(verdict)) or _no_weights(verdict), None),
     }
     return Answer(
         _verdict(verdict),
@@ -151,6 +151,11 @@ def _weights(verdict: Verdict) -> list[str]:
     """λ of each point that carries the proof, with its name."""
     weights = enumerate(verdict.certificate or ())
     return [f"{number_text(weight)} {point_name(index)}" for index, weight in weights if weight]
+
+
+def _no_weights(verdict: Verdict) -> str:
+    """They prove that there is no line: where there is one, nobody needs them."""
+    return "not needed" if verdict.separable else NONE
 
 
 def _rows(texts: Mapping[str, tuple[str, str | None]]) -> tuple[AnswerRow, ...]:

@@ -21,3 +21,13 @@ def point_name(index: int) -> str:
 
 def sign_text(label: int) -> str:
     return "+" if label > 0 else "−"
+
+
+def label_text(label: int) -> str:
+    """In a list of points, where a bare sign would look like a sum."""
+    return f"y = {sign_text(label)}1"
+
+
+def shape_text(label: int) -> str:
+    """The same, short, beside a picture that has these shapes."""
+    return "●" if label > 0 else "■"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from core.perceptron.data.spelling import point_name, sign_text
+from core.perceptron.data.spelling import label_text, point_name, sign_text
 from core.perceptron.questions.next_step import NEXT_STEP
 from core.perceptron.questions.question import Choice, Draft, Trap, chosen, typed
 from core.perceptron.questions.situation import Situation, Vector, are_short, product
@@ -73,7 +73,7 @@ def _corrected(situation: Situation) -> str:
     if index is not None:
         return _found(situation, index) + eta
     points = "; ".join(
-        f"{placed(situation, i)}, {sign_text(situation.label(i))}" for i in situation.next_points
+        f"{placed(situation, i)}, {label_text(situation.label(i))}" for i in situation.next_points
     )
     now = weights(situation.theta, situation.offset)
     return f"Now {now}. All mistakes are corrected at once: {points}.{eta}"

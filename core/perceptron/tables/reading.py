@@ -28,6 +28,8 @@ TELL_EVERY = 500  # rows
 _MARKS = {",": "has a decimal comma", ".": "has a decimal point"}
 _EITHER = re.compile(r"[+-]?\s*[1-9]\d{0,2},\d{3}", re.ASCII)  # 1,234: thousands, or decimals?
 
+_THOUSANDS = re.compile(r"[+-]?\s*\d{1,3}(,\d{3})+(\.\d*)?", re.ASCII)
+
 
 def read_dataset(
     source: str | bytes,
@@ -95,7 +97,7 @@ def _check_commas(rows: Sequence[Row], columns: Columns, numbers: _Numbers) -> N
     if numbers.either is None or numbers.has_decimal_comma:
         return
     cell, line = numbers.either
-    [row] = [row for row in rows if row.line == line]
+    row = next(row for row in rows if row.line == line and cell in row.cells)
     column = next(index for index in columns.features if row.cells[index] == cell)
     raise DataError(_either(cell), line, columns.name(column), cell)
 
@@ -132,6 +134,8 @@ class _Numbers:
         if not self.decimal_comma:
             decimal = "has a comma in it; write a decimal point, as in 1.5."
             raise NumberError(cell, _either(cell) if may_be_thousands else decimal)
+        if cell.count(",") > 1 and not _THOUSANDS.fullmatch(with_plain_signs(cell)):
+            raise NumberError(cell, "has several commas. Write one point a line.")
         if "." in cell or cell.count(",") > 1:
             raise NumberError(cell, "has a thousands separator; write it without, as in 1234.5.")
         if not may_be_thousands:

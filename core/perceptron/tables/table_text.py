@@ -17,6 +17,7 @@ LARGEST_TEXT = 5_000_000  # bytes, or characters of a text that is already decod
 LONGEST_LINE = 50_000  # characters
 LONGEST_CELL = 500
 SAMPLE = 50  # lines looked at to find the separator
+FEWEST_CELLS = 3  # of a point, where semicolons stand between points
 
 BLANKS = " "  # a run of spaces counts as one separator
 
@@ -83,8 +84,24 @@ def read_table(source: str | bytes) -> Table:
     ]
     if not content:
         raise DataError("There is no data: every line is empty or a comment.")
+    content = _points_apart(content) or content
     separator = _separator([line for _, line in content[:SAMPLE]])
     return Table(_rows(content, separator), separator, comments)
+
+
+def _points_apart(content: list[tuple[int, str]]) -> list[tuple[int, str]] | None:
+    """“1,2,+; 3,4,−”: points with semicolons between, each with the line on which it stands.
+
+    None unless all parts have the same number of cells, three or more: no number has two commas.
+    """
+    if not any(";" in line for _, line in content) or any('"' in line for _, line in content):
+        return None
+    parts = [(number, part) for number, line in content for part in line.split(";") if part.strip()]
+    for separator in (",", None):  # None: blanks
+        widths = {len(part.split(separator)) for _, part in parts}
+        if len(widths) == 1 and min(widths) >= FEWEST_CELLS:
+            return parts
+    return None
 
 
 def _text(source: str | bytes) -> str:

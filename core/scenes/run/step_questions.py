@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from core.perceptron import Trace, Verdict
-from core.perceptron.data.spelling import point_name, sign_text
+from core.perceptron.data.spelling import point_name, shape_text
 from core.perceptron.questions import Question, at_update, at_visit
 from core.perceptron.questions.situation import MOST_POINTS
 from core.perceptron.questions.wording import vector
@@ -47,7 +47,7 @@ def _of(
     dataset, few = trace.dataset, len(trace.dataset) <= MOST_POINTS
     names = tuple(map(point_name, range(len(dataset)))) if few else ()
     points = (
-        f"{name} {vector(numbers)} {sign_text(label)}"
+        f"{shape_text(label)} {name} {vector(numbers)}"
         for name, numbers, label in zip(names, dataset.exact, dataset.signs, strict=False)
     )
     return StepQuestions(by_update, by_visit, names, tuple(points), NOTHING)

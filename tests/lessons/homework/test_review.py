@@ -97,7 +97,7 @@ def test_own_numbers_are_told_with_the_answers() -> None:
         given[name] = table.given
         for number, (point, label) in enumerate(zip(exercise.points, exercise.labels, strict=True)):
             x = ", ".join(point).replace("-", "−")
-            told = f"x⁽{'¹²³⁴⁵⁶⁷⁸⁹'[number]}⁾ = ({x}), {'+' if label > 0 else '−'}"
+            told = f"x⁽{'¹²³⁴⁵⁶⁷⁸⁹'[number]}⁾ = ({x}), y = {'+1' if label > 0 else '−1'}"
             assert told in table.given
         assert "start: θ = (0, 0), θ₀ = 0" in table.given
         assert table.rows[0][1].written == "−5"

@@ -22,11 +22,22 @@ def test_the_four_inequalities_of_xor() -> None:
     shown = board.shown({"step": 5})
     claims = [shown[f"claim{i}"] for i in (1, 2, 3, 4)]
     assert claims == ["−θ₀ > 0", "θ₂ + θ₀ > 0", "θ₁ + θ₀ > 0", "−θ₁ − θ₂ − θ₀ > 0"]
+    assert [one.label for one in board.readouts[:2]] == ["x⁽¹⁾, y = −1", "x⁽²⁾, y = +1"]
     assert shown["sum"] == "0 > 0"
     assert {board.shown({"step": k})["sum"] for k in range(5)} == {"…"}  # it is the last step
     assert board.shown({"step": 1})["claim2"] == "…"
     assert "(1, 0) is +, so it asks for θ₁ + θ₀ > 0." in plain(board.said({"step": 3}))
     assert "0 > 0. That is false" in plain(board.said({"step": 5}))
+
+
+def test_whoever_has_spoken_has_a_name_of_its_own_place() -> None:
+    twice = Dataset.of([[1, 2], [1, 2]], [1, -1])
+    for dataset, count in ((XOR, 4), (twice, 2)):
+        panel = contradiction_board(dataset, separability(dataset)).panels[0]
+        for step in range(count + 2):
+            names = panel.figure({"step": step}).data[-1]
+            named = [(x, y) for x, y in zip(names.x, names.y, strict=True) if x is not None]
+            assert len(set(named)) == min(step, count)
 
 
 def plain(text: str) -> str:

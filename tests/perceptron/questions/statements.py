@@ -92,9 +92,9 @@ class _Reader:
         return total
 
     def power(self) -> Number:
-        if self.tokens[0] == "−":
-            self.tokens.pop(0)
-            return _times(Fraction(-1), self.power())
+        if self.tokens[0] in "+−":
+            sign = 1 if self.tokens.pop(0) == "+" else -1
+            return _times(Fraction(sign), self.power())
         value = self.atom()
         while self.tokens and self.tokens[0] == "²":
             self.tokens.pop(0)

@@ -57,6 +57,9 @@ THREE = [(HALF, Fraction(2), 1), (Fraction(-3), TENTH, -1), (Fraction(4), Fracti
             "\n# made by hand\n0.5,2,1\n\n,,\n-3,0.1,-1\n  # more\n4,1/3,1\n\n", id="gaps"
         ),
         pytest.param("x1,x2,label\n0.5,2,1\n-3,0.1,-1\n4,1/3,1\n", id="header"),
+        pytest.param("0.5,2,1; -3,0.1,-1; 4,1/3,1", id="points on one line"),
+        pytest.param("0.5,2,1; -3,0.1,-1;\n4,1/3,1;\n", id="points on two lines"),
+        pytest.param("0,5 2 1; -3 0,1 -1; 4 1/3 1", id="points on one line, decimal commas"),
         pytest.param("sep=;\n0.5;2;1\n-3;0.1;-1\n4;1/3;1\n", id="separator named by a spreadsheet"),
         pytest.param("0.5,2,1\n−3,0.1,−1\n4,1/3,1.0\n", id="true minus, 1.0"),
         pytest.param("0.5,2,1\n–3,0.1,–1\n4,1/3,1\n", id="en dash"),
@@ -297,6 +300,7 @@ REFUSED: list[tuple[str, str | bytes, int | None, str | None, str]] = [
     ("empty cell", "a,b,label\n1,2,1\n1,,1\n", 3, "b", "the cell is empty"),
     ("empty label", "a,b,label\n1,2,1\n1,2,\n", 3, "label", "the label is missing."),
     ("thousands", "1;2;1\n1.234,5;2;1\n", 2, "column 1", "“1.234,5” has a thousands separator"),
+    ("several points", "1,1,+1; 2,0,+1; 3,-1\n", 1, "column 1", "Write one point a line."),
     ("thousands, commas", "1;1,234,567;1\n", 1, "column 2", "has a thousands separator"),
     ("comma in commas", '1,"2,5",1\n', 1, "column 2", "“2,5” has a comma"),
     ("two marks", "1,5;2;1\n1;2.5;1\n", 2, "column 2", "“1,5” in line 1 has a decimal comma"),

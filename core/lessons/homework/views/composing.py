@@ -101,7 +101,7 @@ def _task(homework: Homework, place: int, task: Task) -> None:
             width=90,
         )
     st.number_input(
-        "Number",
+        "Seed",
         0,
         LARGEST_SEED,
         key=seed,

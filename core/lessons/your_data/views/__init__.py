@@ -38,11 +38,11 @@ def show_desk(place: Place) -> None:
     with st.container(key="desk"):
         with st.container(key="paper"):
             draw_points(choice)
+            if points_of(choice) is not None:
+                _lead_on(choice)
         with st.container(key="words_side"):
             if beside := BESIDE.get(place.view.key):
                 beside(choice)
-    if points_of(choice) is not None:
-        _lead_on(choice)
 
 
 def _lead_on(choice: Choice) -> None:

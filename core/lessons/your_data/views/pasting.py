@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import Any, NamedTuple
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from core.lessons.your_data.views.plane import present_choice
 from core.lessons.your_data.views.table import frame_of
@@ -53,12 +54,14 @@ def paste_form(_: Choice) -> None:
         st.caption("One point a line: its coordinates, then its label, such as + and −.")
         return
     source, name = _source(text, file)
+    result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
     try:
-        _look_and_use(source, name)
+        _look_and_use(source, name, result, questions)
     except DataError as error:
-        st.markdown(f":orange[{plain(str(error))}]")
-        _show_lines(source, error.line)
-        st.button("Read", key="paste_read")
+        with result:  # above the questions, in sight
+            st.markdown(f":orange[{plain(str(error))}]")
+            _show_lines(source, error.line)
+            st.button("Read", key="paste_read")
 
 
 def _came_last(what: str) -> None:
@@ -79,10 +82,11 @@ def _source(text: str, file: Any) -> tuple[str | bytes, str]:
     return file.getvalue(), name
 
 
-def _look_and_use(source: str | bytes, name: str) -> None:
+def _look_and_use(
+    source: str | bytes, name: str, result: DeltaGenerator, questions: DeltaGenerator
+) -> None:
     """What was read comes first, and what could be read differently below it."""
     look = _outline(source)
-    result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
     with questions:
         columns = _columns(look)
         positive = _positive(look, columns)
@@ -93,8 +97,9 @@ def _look_and_use(source: str | bytes, name: str) -> None:
         ):
             dataset = _read(source, name, columns, dataset.label_names[0], False)
     with result:
-        _show_points(dataset)
+        _tell_points(dataset)
         st.button("Use these points", on_click=_use, args=(dataset,))
+        _show_points(dataset)
 
 
 def _use(dataset: Dataset) -> None:
@@ -192,15 +197,21 @@ def _is_long(source: str | bytes) -> bool:
 # ── Showing ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _show_points(dataset: Dataset) -> None:
-    """How many there are, what + and − are called, and the first of them."""
+def _tell_points(dataset: Dataset) -> None:
+    """How many there are, and what + and − are called."""
     negative, positive = dataset.label_names
     count, plus = len(dataset), sum(sign > 0 for sign in dataset.signs)
     noun = "point" if count == 1 else "points"
     told = f"{positive} is + ({plus:,}), {negative} is − ({count - plus:,})."
     st.markdown(plain(f"{count:,} {noun}: {told}"))
+
+
+def _show_points(dataset: Dataset) -> None:
+    """The first of them, and how many follow."""
     frame, columns = frame_of(dataset, SHOWN_ROWS)
     st.dataframe(frame, column_config=columns, height="content", hide_index=True)
+    if (more := len(dataset) - SHOWN_ROWS) > 0:
+        st.caption(f"… and {more:,} more")
 
 
 def _show_lines(source: str | bytes, line: int | None) -> None:

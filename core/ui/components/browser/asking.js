@@ -13,7 +13,7 @@ export function createAsking(write = (element, text) => { element.textContent = 
 
   const pointText = (index) => {
     const numbers = question.points[index].map((text) => shownFraction(fractionOf(text)));
-    return `${question.names[index]} = (${numbers.join(", ")}), ${question.labels[index] > 0 ? "+" : "−"}`;
+    return `${question.names[index]} = (${numbers.join(", ")}), y = ${question.labels[index] > 0 ? "+1" : "−1"}`;
   };
 
   function drawPoints() {

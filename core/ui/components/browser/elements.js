@@ -73,3 +73,14 @@ export function arrange(parent, children) {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
 }
+
+/**
+ * A text about a point, with the shape of its class in its colour where it begins with one.
+ *
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function withShape(text) {
+  const name = { "●": "circle", "■": "square" }[text[0]];
+  return name ? [make("i", { class: `shape ${name}` }, text[0]), text.slice(1)] : [text];
+}

@@ -1,6 +1,6 @@
 // Ways to answer a question: a button for each possible answer, or a field for each number. It judges nothing.
 
-import { make } from "./elements.js";
+import { make, withShape } from "./elements.js";
 import { longestNumber } from "./fractions.js";
 
 const BETWEEN = "; "; // two numbers that were typed
@@ -63,7 +63,7 @@ export function createWays({ submit, onChoose, onSubmit, onMissing, onType = () 
 
   const choices = ({ form, options }, textOf) => options.map(({ answer, text }, index) => make(
     "button", { type: "button", class: "option", "data-answer": answer[0], onclick: () => onChoose(answer[0]) },
-    form === "point" ? textOf(index) : text,
+    ...withShape(form === "point" ? textOf(index) : text),
   ));
 
   function numbers(question, written) {

@@ -26,7 +26,7 @@ const tupleOf = (numbers) => {
 function givenIn(exercise) {
   const d = exercise.points[0].length, start = exercise.start;
   return [
-    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, ${exercise.labels[i] > 0 ? "+" : "−"}`),
+    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, y = ${exercise.labels[i] > 0 ? "+1" : "−1"}`),
     `start: θ = ${tupleOf(start.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(start.slice(d))}` : ", no θ₀"}`,
     ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([exercise.eta])}`]),
     RULE_SENTENCES[exercise.rule],

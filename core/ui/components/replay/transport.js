@@ -49,7 +49,7 @@ export function createTransport(act, more = []) {
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
   const copying = (command, words) => make("button", { type: "button", class: "chip copy", onclick: () => act(command) }, words);
-  const copies = { copy: copying("copy", "copy link"), "copy to present": copying("copy to present", "Present link") };
+  const copies = { copy: copying("copy", "copy link"), "copy to present": copying("copy to present", "copy Present link") };
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const said = make("span", { class: "unseen", role: "status" });
   const predict = make("button", {

@@ -1,7 +1,7 @@
 // A question in place of the readouts: prompt, points, ways to answer, and what is said of the answer.
 
 import { createAnswering } from "../../browser/answering.js";
-import { make } from "../../browser/elements.js";
+import { make, withShape } from "../../browser/elements.js";
 import { createTally } from "./questions.js";
 
 /** @import { BareQuestion, StepQuestions } from "../../wire" */
@@ -98,7 +98,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
       how.hidden = question?.form !== "point" || !told.canTap;
       if (!question) return;
       const { form, about, all_points: hasAll } = question;
-      if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, text)));
+      if (hasAll && form !== "point") given.append(...from.points.map((text) => make("li", {}, ...withShape(text))));
       const named = hasAll || form === "point" ? from.names : from.names.map((name, i) => (i === about ? name : ""));
       card.pointed = { names: named, points: from.points, isTapped: form === "point", ringed: about ?? null };
       scrollTo(0);

@@ -11,9 +11,9 @@ from itertools import combinations
 import numpy as np
 
 from core.perceptron import Dataset
+from core.perceptron.data.spelling import label_text, point_name
 from core.perceptron.studies.clipping import clipped
 from core.scenes.ink import palette
-from core.scenes.ink.number_text import point_name, sign_text
 from core.ui.export.handouts.drawing.label_places import Box, free_place, label_box
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape
 from core.ui.export.handouts.drawing.window import Axis, Window
@@ -265,7 +265,7 @@ def _width(text: str) -> float:
 
 def _description(dataset: Dataset, window: Window, added: Added) -> str:
     points = "; ".join(
-        f"{point_name(i)} = {tuple_text(row)}, {sign_text(sign)}"
+        f"{point_name(i)} = {tuple_text(row)}, {label_text(sign)}"
         for i, (row, sign) in enumerate(zip(dataset.exact, dataset.signs, strict=True))
     )
     kind = "A number line" if window.is_number_line else "A grid"
