@@ -147,5 +147,9 @@ Object.assign(globalThis, {
     observe(element) { setTimeout(() => this.told([{ target: element, contentRect: { width: 400, height: 300 } }])); }
     disconnect() {}
   },
+  MutationObserver: class {
+    observe() {}
+    disconnect() {}
+  },
 });
 console.warn = () => {}; // the quick way to draw does not fit this Plotly
