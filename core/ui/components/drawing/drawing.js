@@ -260,7 +260,10 @@ function createDrawing(host) {
       if (!root.isConnected) host.append(root);
       const isNew = arrived !== data;
       data = arrived;
-      if (isNew) exchange.receive(arrived);
+      if (isNew) {
+        const { rows, edition, answer } = arrived;
+        exchange.receive({ rows: JSON.parse(rows), edition, answer });
+      }
       isLarge = Boolean(arrived.present);
       root.classList.toggle("present", isLarge);
       room.measure();
