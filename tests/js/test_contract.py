@@ -190,7 +190,7 @@ def drawing_of(points: list[list[int]], labels: list[int], offset: bool) -> Draw
     verdict = separability(data, offset)
     answer = drawing_answer(train(data, Settings(offset=offset)), verdict, None)
     return Drawing(
-        rows=[[*row, sign] for row, sign in zip(data.written(), data.signs, strict=True)],
+        rows=written([[*row, sign] for row, sign in zip(data.written(), data.signs, strict=True)]),
         edition={"drawing": "test", "number": 1},
         answer=answer,
         names=("x1", "x2"),

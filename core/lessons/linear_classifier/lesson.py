@@ -27,12 +27,21 @@ DEPTH = 2  # questions that the tree asks on the way to an answer
 
 
 def _line(choice: Choice, _: Mapping[str, str]) -> Board:
-    points = choice.entry.dataset
+    return _line_to_drag(choice.entry.dataset)
+
+
+@kept(entries=32)
+def _line_to_drag(points: Dataset) -> Board:
     return line_board(points, verdict_of(first_two_features(points), True))
 
 
 def _point(choice: Choice, _: Mapping[str, str]) -> Board:
-    return point_board(choice.entry.dataset)
+    return _point_to_drag(choice.entry.dataset)
+
+
+@kept(entries=32)
+def _point_to_drag(points: Dataset) -> Board:
+    return point_board(points)
 
 
 def _others(choice: Choice, parameters: Mapping[str, str]) -> Drawn:

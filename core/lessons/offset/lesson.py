@@ -7,38 +7,52 @@ from collections.abc import Mapping
 from core.lessons.offset import words
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
-from core.perceptron import Settings, Trace
+from core.perceptron import Dataset, Settings, Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Refusal, View
 from core.scenes.signs.glossary import introduced_by
 from core.ui.address.settings_table import OFFSETS
+from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, verdict_of
 
 
-def _runs(choice: Choice, _: Mapping[str, str]) -> Board:
-    runs = {OFFSETS[text][0]: _run(choice, text == "1") for text in ("0", "1")}
-    return side_by_side_board(runs, len(_run(choice, True)))
+def _runs(choice: Choice, _: Mapping[str, str]) -> Drawn:
+    return _two_runs(choice.entry.dataset)
 
 
 def _why(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    if choice.entry.dataset.dimension > 2:
-        return Refusal(words.TOO_MANY)
-    through_origin = verdict_of(choice.entry.dataset, False)
-    if through_origin.certificate is None:
-        return Refusal(words.NOTHING_CANCELS if through_origin.separable else words.NOT_PROVEN)
-    return cancelling_board(_run(choice, True), through_origin)
+    dataset = choice.entry.dataset
+    return _cancelled(dataset) if dataset.dimension <= 2 else Refusal(words.TOO_MANY)
 
 
 def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    if choice.entry.dataset.dimension > 2:
-        return Refusal(words.TOO_MANY)
-    return lifted_plane_board(_run(choice, True))
+    dataset = choice.entry.dataset
+    return _lifted(dataset) if dataset.dimension <= 2 else Refusal(words.TOO_MANY)
 
 
-def _run(choice: Choice, offset: bool) -> Trace:
+@kept(entries=32)
+def _two_runs(dataset: Dataset) -> Board:
+    runs = {OFFSETS[text][0]: _run(dataset, text == "1") for text in ("0", "1")}
+    return side_by_side_board(runs, len(_run(dataset, True)))
+
+
+@kept(entries=32)
+def _cancelled(dataset: Dataset) -> Drawn:
+    through_origin = verdict_of(dataset, False)
+    if through_origin.certificate is None:
+        return Refusal(words.NOTHING_CANCELS if through_origin.separable else words.NOT_PROVEN)
+    return cancelling_board(_run(dataset, True), through_origin)
+
+
+@kept(entries=32)
+def _lifted(dataset: Dataset) -> Board:
+    return lifted_plane_board(_run(dataset, True))
+
+
+def _run(dataset: Dataset, offset: bool) -> Trace:
     """The usual run, through the origin or with offset: only the points are chosen here."""
-    return short_run(choice.entry.dataset, Settings(offset=offset))
+    return short_run(dataset, Settings(offset=offset))
 
 
 SEPARABLE = Folded("Separable through the origin, or not", words.SEPARABLE)

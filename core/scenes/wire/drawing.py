@@ -90,7 +90,8 @@ class Answer:
 class Drawing:
     """Points to draw with, and the answer to them.
 
-    rows       the coordinates of every point as texts, and its label
+    rows       the coordinates of every point as texts, and its label; a list of lists as JSON, for
+               it is written once and sent at every change
     edition    the last stroke that was heard of, as the browser told; None if there was none. The
                points may have been changed elsewhere since
     names      of the two features that are seen
@@ -101,7 +102,7 @@ class Drawing:
     address    what the browser writes into its address bar instead of what is there, if anything
     """
 
-    rows: list[list[Any]]
+    rows: str
     edition: Mapping[str, Any] | None
     answer: Answer
     names: tuple[str, ...]

@@ -337,7 +337,7 @@ export interface SentReadout {
 }
 
 export interface Drawing {
-  rows: any[][];
+  rows: string;
   edition?: Record<string, any>;
   answer: Answer;
   names: string[];

@@ -18,7 +18,6 @@ import streamlit as st
 
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.reading import read_dataset
-from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice, Lesson, Place
 from core.scenes.wire.memory import Note
 from core.ui.address import choices, own_points
@@ -162,7 +161,7 @@ def _own_text() -> tuple[str, str]:
         return "", ""
     if entry.link != own_points.HERE:
         return entry.link, ""
-    return "", CSV + write_csv(entry.dataset)
+    return "", entry.table and CSV + entry.table
 
 
 # ── What the browser tells ──────────────────────────────────────────────────────────────────────

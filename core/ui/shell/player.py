@@ -17,6 +17,9 @@ from core.ui.cache.runs import window_start
 from core.ui.components.replay import asked_for, reached, replay
 from core.ui.shell.visit import warn
 
+MOST_SENT = 15_000_000  # characters; Streamlit sends no more than 20 MB
+TOO_LARGE = "With so many points this picture is too large to be sent. Fewer points help."
+
 
 def show_recorded(
     recorded: Recorded,
@@ -34,6 +37,8 @@ def show_recorded(
     k = _wanted(choice, key, beside)
     try:
         recording = recorded.from_update(window_start(k, recorded.size))
+        if len(recording.text) > MOST_SENT:
+            raise ValueError(TOO_LARGE)
         if choice.present:
             recording = replace(recording, text=_presented(recording.text))
     except ValueError as error:

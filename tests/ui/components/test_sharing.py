@@ -73,7 +73,7 @@ def test_points_too_many_for_a_link_are_a_file(
 ) -> None:
     saved: list[str] = []
     monkeypatch.setattr(
-        sharing.st, "download_button", lambda label, data, *_, **__: saved.append(data)
+        sharing.st, "download_button", lambda label, data, *_, **__: saved.append(data())
     )
     app = opened(own=MANY, points="here")
     assert shown == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 import streamlit as st
 
@@ -19,6 +18,8 @@ from core.scenes.ink import palette
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.writing import written
+from core.ui.cache.kept import kept
 from core.ui.components.address_bar import unwritten_address
 from core.ui.components.drawing import drawing, drawn
 from core.ui.shell.visit import here, use_points
@@ -42,7 +43,7 @@ def draw_points(choice: Choice) -> None:
     answer = answer_of(dataset, settings) if dataset else no_points_answer()
     hint, touch_hint = _hints(dataset)
     sent = Drawing(
-        rows=_rows(dataset),
+        rows=_rows(dataset) if dataset else written([]),
         edition=st.session_state.get(HEARD),
         answer=answer,
         names=dataset.feature_names[:2] if dataset else ("x1", "x2"),
@@ -96,10 +97,10 @@ def present_choice() -> Choice:
     return here(LESSON)[0].choice
 
 
-def _rows(dataset: Dataset | None) -> list[list[Any]]:
-    if dataset is None:
-        return []
-    return [[*row, sign] for row, sign in zip(dataset.written(), dataset.signs, strict=True)]
+@kept(entries=32)
+def _rows(dataset: Dataset) -> str:
+    pairs = zip(dataset.written(), dataset.signs, strict=True)
+    return written([[*row, sign] for row, sign in pairs])
 
 
 def _hints(dataset: Dataset | None) -> tuple[str, str]:

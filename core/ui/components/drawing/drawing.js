@@ -267,8 +267,11 @@ function createDrawing(host) {
       if (!root.isConnected) host.append(root);
       const isNew = arrived !== data;
       data = arrived;
-      if (isNew) exchange.receive(arrived);
-      if (isNew && arrived.address !== undefined) writeAddress(arrived.address);
+      if (isNew) {
+        const { rows, edition, answer } = arrived;
+        exchange.receive({ rows: JSON.parse(rows), edition, answer });
+        if (arrived.address !== undefined) writeAddress(arrived.address);
+      }
       isLarge = Boolean(arrived.present);
       root.classList.toggle("present", isLarge);
       room.measure();

@@ -27,8 +27,10 @@ def share(choice: Choice, key: str = "share") -> None:
     """The address as it stands in the browser now, which also knows the update shown there."""
     if isinstance(choice.entry, OwnPoints) and choice.entry.link == HERE:
         st.markdown(TOO_MANY)
-        csv = write_csv(choice.entry.dataset)
-        st.download_button("Save points", csv, "points.csv", "text/csv", on_click="ignore")
+        dataset = choice.entry.dataset
+        st.download_button(
+            "Save points", lambda: write_csv(dataset), "points.csv", "text/csv", on_click="ignore"
+        )
         return
     share_address(key)
 
