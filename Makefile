@@ -5,6 +5,7 @@
 
 PYTHON ?= python3
 PORT ?=
+APP ?=
 VENV_PYTHON = .venv/bin/python
 JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
 # One worker a core, each with its own server and browser; tests that share one stay together.
@@ -23,8 +24,8 @@ run: environment  ## Open the app in the browser
 serve: nginx redis  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
 	$(VENV_PYTHON) -m deploy.classroom $(if $(PORT),--port $(PORT))
 
-site: environment  ## Write the catalogue as plain pages that need no server, into site/
-	$(VENV_PYTHON) -m deploy.site
+site: environment  ## Write the whole course as plain pages that need no server, into site/; APP=https://… for the rest
+	APP="$(APP)" $(VENV_PYTHON) -m deploy.site
 
 test: node lint browser nginx redis  ## Check everything: style, types, engine, pages, and a real browser
 	$(PYTEST)

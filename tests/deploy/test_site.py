@@ -119,7 +119,7 @@ def test_every_page_works_from_a_disk(page: Page, root: Path) -> None:
         page.set_viewport_size(DESKTOP)
         open_page(page, path.as_uri())
         expect_nothing_wider_than_the_screen(page, DESKTOP)
-        expect_no_barrier(page, ACCESSIBLE)
+        expect_no_barrier(page, ACCESSIBLE, preload=False)
         if path.name in python:
             expect_numbers_of(page, python.pop(path.name))
         page.set_viewport_size(PHONE)
@@ -144,7 +144,8 @@ def test_a_visit_below_any_path(page: Page, host: str) -> None:
     expect(page.locator("header.site")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.locator("header.site")).to_be_visible()
-    page.evaluate("() => PerceptronExplorer.ready.then(() => PerceptronExplorer.go(3))")
+    expect(player).to_have_attribute("data-cursor", "1")
+    page.evaluate("() => PerceptronExplorer.go(3)")
     expect(player).to_have_attribute("data-cursor", "3")
     page.get_by_role("button", name="ask me").click()
     expect(page.locator(".question-card .prompt")).to_be_visible()

@@ -19,6 +19,7 @@ from core.scenes.wire.keyboard import Keyboard
 from core.scenes.wire.lecture import Lectern, LecturePage
 from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
+from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
@@ -44,7 +45,7 @@ PLAIN = {
 def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
-    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage]
+    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage, PlainPart]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

@@ -34,6 +34,7 @@ class Lectern:
     heard     the names in the address bar when this was written: what else stands there is newer
     refused   why it cannot be handed on, in a sentence; empty if it can
     code      the last code that was asked for
+    plain     its plain page, which can stand in a frame elsewhere; empty if there is none
     """
 
     page: str
@@ -42,6 +43,7 @@ class Lectern:
     heard: tuple[str, ...]
     refused: str
     code: QrCode | None
+    plain: str
     present: bool
 
 

@@ -544,6 +544,7 @@ export interface Lectern {
   heard: string[];
   refused: string;
   code?: QrCode;
+  plain: string;
   present: boolean;
 }
 
@@ -574,4 +575,27 @@ export interface Shown {
   title: string;
   minutes: number;
   note: string;
+}
+
+export interface PlainPart {
+  part: string;
+  data: Record<string, any>;
+  windows: Window[];
+  questions: Record<string, Window[]>;
+  later: string;
+  values: Record<string, PlainValue>;
+  following: string;
+}
+
+export interface Window {
+  first: number;
+  last: number;
+  file: string;
+}
+
+export interface PlainValue {
+  start: number;
+  low: number;
+  high: number;
+  texts: string[];
 }

@@ -29,9 +29,8 @@ POLICY = (
 def page_of(place: Place, shown: Shown, course: Course, places: Mapping[str, str]) -> str:
     """The page of a view. `places` are files with other places of the same view, by address."""
     lesson = place.lesson
-    title = lesson.title if len(lesson.views) == 1 else f"{lesson.title}: {place.view.title}"
     return page(
-        title,
+        title_of(place),
         shown,
         course,
         here=lesson,
@@ -42,6 +41,12 @@ def page_of(place: Place, shown: Shown, course: Course, places: Mapping[str, str
             "first": linked(lesson, place.view, address_of(place)),
         },
     )
+
+
+def title_of(place: Place) -> str:
+    """What a view is called elsewhere."""
+    lesson = place.lesson
+    return lesson.title if len(lesson.views) == 1 else f"{lesson.title}: {place.view.title}"
 
 
 def page(

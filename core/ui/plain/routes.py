@@ -10,6 +10,7 @@ Names that tell the contents are kept by browsers and by proxies.
 from __future__ import annotations
 
 import gzip
+import os
 from collections.abc import Callable, Mapping
 from functools import cache
 from urllib.parse import urlencode
@@ -26,6 +27,7 @@ from core.ui.cache.runs import window_start
 from core.ui.plain import plain_page, recording
 from core.ui.plain.course import HOME, Course, page_name
 from core.ui.plain.files import FOLDER, MORE, File, handing_over
+from core.ui.plain.one_file import file_name, one_file
 from core.ui.plain.page import look_file
 from core.ui.plain.parts import STEPS, window_of
 from core.ui.plain.scripts import COMPONENTS, plotly_file, script_files
@@ -33,9 +35,12 @@ from core.ui.work.job import NotComputedError
 
 ROOT = "plain"  # where the pages are, below the app
 PAGE = "page"  # which one a file belongs to, in its address
+SAVED = "save"  # is the page wanted as one file?
 LONGEST_K = 10**9
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
+# Who may show plain pages in a frame, as a policy writes it. They have nothing of a visitor's own.
+EMBED_IN = os.environ.get("EMBED_IN", "*").replace(";", " ").strip()
 TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 
@@ -53,6 +58,8 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
         if name not in pages:
             return _sent(request, "There is no such page.", "html", FRESH, status=404)
         lesson, view = pages[name]
+        if request.query_params.get(SAVED) == "1":
+            return _saved(request, _place(request, lesson, view), course)
         asked = urlencode({PAGE: name, **_texts(request, view)})
         return _made(request, lambda: plain_page(_place(request, lesson, view), course, asked))
 
@@ -91,6 +98,13 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
     ]
 
 
+def _saved(request: Request, place: Place, course: Course) -> Response:
+    """The page as one file to take away."""
+    answer = _made(request, lambda: one_file(place, course))
+    answer.headers["Content-Disposition"] = f'attachment; filename="{file_name(place)}"'
+    return answer
+
+
 def _base() -> str:
     return str(config.get_option("server.baseUrlPath") or "").strip("/")
 
@@ -101,7 +115,7 @@ def _place(request: Request, lesson: Lesson, view: View) -> Place:
 
 def _texts(request: Request, view: View) -> dict[str, str]:
     """What the address says, but for which page it is."""
-    left = {PAGE, VIEW, "from", "by"} - {one.name for one in view.parameters}
+    left = {PAGE, VIEW, SAVED, "from", "by"} - {one.name for one in view.parameters}
     return {name: text for name, text in request.query_params.items() if name not in left}
 
 
@@ -138,7 +152,8 @@ def _sent(
     request: Request, text: str | bytes, kind: str, headers: Mapping[str, str], status: int = 200
 ) -> Response:
     contents = text.encode() if isinstance(text, str) else text
-    told = {"Content-Type": f"{TYPES[kind]}; charset=utf-8", "Vary": "Accept-Encoding", **headers}
+    told = {"Content-Security-Policy": f"frame-ancestors {EMBED_IN}"} if kind == "html" else {}
+    told |= {"Content-Type": f"{TYPES[kind]}; charset=utf-8", "Vary": "Accept-Encoding", **headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
         contents, told["Content-Encoding"] = _compressed(contents), "gzip"
     return Response(contents, status, told)

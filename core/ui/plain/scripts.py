@@ -19,7 +19,7 @@ from core.ui.plain.files import File, named
 PAGE = Path(__file__).parent / "page"
 # In an order in which each needs only those before it.
 PAGE_PARTS = [
-    "../../components/browser/memory",
+    *(f"../../components/browser/{part}" for part in "memory copying framing".split()),
     *"files theme".split(),
     "../../components/keyboard/focus",
     "../../components/keyboard/keyboard",

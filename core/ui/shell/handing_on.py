@@ -14,6 +14,7 @@ from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.address.place import write_place
 from core.ui.components.address_bar import present_address
 from core.ui.components.lectern import asked_code, show_lectern
+from core.ui.plain.course import HOME, page_name
 from core.ui.shell.memory import has_data
 
 KEY = "lectern_here"
@@ -30,13 +31,14 @@ def hand_on(place: Place) -> None:
         title,
         {} if is_too_long else short_address(place),
         TOO_MANY if is_too_long and has_data(lesson) else "",
+        page_name(lesson, place.view) if place.view.draws else "",
         place.choice.present,
     )
 
 
 def hand_on_page(page: str, title: str, present: bool) -> None:
     """The same for a page that is no lesson."""
-    _shown(page, title, {}, "", present)
+    _shown(page, title, {}, "", HOME, present)
 
 
 def short_address(place: Place) -> dict[str, str]:
@@ -54,8 +56,10 @@ def short_address(place: Place) -> dict[str, str]:
 
 
 @st.fragment
-def _shown(page: str, title: str, address: Mapping[str, str], refused: str, present: bool) -> None:
+def _shown(
+    page: str, title: str, address: Mapping[str, str], refused: str, plain: str, present: bool
+) -> None:
     """In a part of its own: a code is drawn without the rest of the page."""
     heard = tuple(present_address())
-    told = Lectern(page, title, address, heard, refused, asked_code(KEY), present)
+    told = Lectern(page, title, address, heard, refused, asked_code(KEY), plain, present)
     show_lectern(told, key=KEY)

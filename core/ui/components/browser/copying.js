@@ -7,10 +7,11 @@ const COPIED = 1600; // ms that "Copied" stays
 /**
  * @param {HTMLInputElement} field that shows the link
  * @param {() => void} refresh brings it up to date
+ * @param {string} [says]
  * @returns {{ button: HTMLButtonElement, said: HTMLElement, stop: () => void }} `said` is for who does not see it
  */
-export function createCopyButton(field, refresh) {
-  const button = make("button", { type: "button", onclick: copyLink }, "Copy link");
+export function createCopyButton(field, refresh, says = "Copy link") {
+  const button = make("button", { type: "button", onclick: copyLink }, says);
   const said = make("span", { class: "unseen", role: "status" });
   let waiting = 0;
 
@@ -21,7 +22,7 @@ export function createCopyButton(field, refresh) {
       await navigator.clipboard.writeText(field.value);
       button.textContent = "Copied";
       said.textContent = "The link is copied.";
-      waiting = setTimeout(() => { button.textContent = "Copy link"; said.textContent = ""; }, COPIED);
+      waiting = setTimeout(() => { button.textContent = says; said.textContent = ""; }, COPIED);
     } catch { // no access to the clipboard: by hand
       field.focus();
       field.select();

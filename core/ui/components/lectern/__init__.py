@@ -23,7 +23,7 @@ from core.ui.components.sharing.qr_code import qr_drawing
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    *(f"../browser/{part}" for part in "memory lecture lecturing copying qr_code".split()),
+    *(f"../browser/{part}" for part in "memory lecture lecturing copying framing qr_code".split()),
     "../browser/class_results",
     *"code_wall share_panel strip class_line class_wall class_desk lectern".split(),
 ]

@@ -2,6 +2,7 @@
 
 import { followTheme } from "../browser/colours.js";
 import { make } from "../browser/elements.js";
+import { frameLine } from "../browser/framing.js";
 import { answerKeys } from "../browser/keys.js";
 import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/lecture.js";
 import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
@@ -24,7 +25,7 @@ let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // a
 function createLectern(host) {
   desk ??= createClassDesk();
   const wall = createCodeWall();
-  const panel = createSharePanel({ link, onCode: showCode, onAdd: add, onOpen: openList, onClass: () => desk.openOrShow() });
+  const panel = createSharePanel({ link, framed, saved, onCode: showCode, onAdd: add, onOpen: openList, onClass: () => desk.openOrShow() });
   const strip = createStrip({ onGo: go, onEnd: end });
   const toast = make("p", { class: "toast", role: "status", hidden: true });
   const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element, ...desk.elements);
@@ -41,6 +42,24 @@ function createLectern(host) {
 
   /** What phones show: the same, but for what their own player says. */
   const classPlace = () => ({ page: data.page, address: Object.fromEntries(new URLSearchParams(address())) });
+
+  /** The plain page of this view. */
+  function plainPage() {
+    const page = new URL(`plain/${data.plain}`, location.href);
+    page.search = address();
+    page.searchParams.delete("view"); // its name says it
+    return page;
+  }
+
+  /** A line that shows it in a frame; empty where there is none. */
+  const framed = () => (data.plain ? frameLine(plainPage(), data.title) : "");
+
+  /** Where it is one file. */
+  function saved() {
+    const page = plainPage();
+    page.searchParams.set("save", "1");
+    return page.href;
+  }
 
   function tell(sentence) {
     panel.tell(sentence);

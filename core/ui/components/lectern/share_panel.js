@@ -7,11 +7,15 @@ const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px
 
 /**
- * @param {{ link: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void, onClass: () => void }} ways
+ * @param {{ link: () => string, framed: () => string, saved: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void, onClass: () => void }} ways
  */
-export function createSharePanel({ link, onCode, onAdd, onOpen, onClass }) {
+export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, onClass }) {
   const field = make("input", { type: "text", readonly: true, autofocus: true, "aria-label": "Link to this view", onfocus: () => field.select() });
   const copy = createCopyButton(field, () => { field.value = link(); });
+  const frame = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => frame.select() });
+  const embed = createCopyButton(frame, () => { frame.value = framed(); }, "Embed");
+  const line = make("div", { class: "row" }, frame, embed.button, embed.said);
+  const file = make("a", { download: "" }, "Save as one file");
   const code = make("button", { type: "button", onclick: showCode }, "QR code");
   const add = make("button", { type: "button", onclick: onAdd }, "Add to lecture");
   const told = make("p", { class: "told", role: "status" });
@@ -21,9 +25,10 @@ export function createSharePanel({ link, onCode, onAdd, onOpen, onClass }) {
     { class: "panel", popover: "auto", role: "group", "aria-label": "Share this view", onbeforetoggle: onToggle },
     make("div", { class: "row" }, field, copy.button, copy.said),
     make("div", { class: "row" }, code, add),
+    line,
     make("div", { class: "row" }, make("button", { type: "button", title: "C while presenting", onclick: openClass }, "Live class")),
     told,
-    way,
+    make("div", { class: "row" }, way, file),
   );
   const opener = make("button", { type: "button", class: "opener", "aria-expanded": "false" }, "Share");
   opener.popoverTargetElement = panel;
@@ -34,6 +39,9 @@ export function createSharePanel({ link, onCode, onAdd, onOpen, onClass }) {
     opener.setAttribute("aria-expanded", String(isOpen));
     if (!isOpen) return;
     field.value = link();
+    frame.value = framed();
+    line.hidden = file.hidden = !frame.value || Boolean(refusal);
+    file.href = saved();
     told.textContent = refusal;
     const { bottom, right } = opener.getBoundingClientRect(), width = Math.min(WIDEST, window.innerWidth - 2 * EDGE);
     panel.style.width = `${width}px`;
@@ -59,8 +67,11 @@ export function createSharePanel({ link, onCode, onAdd, onOpen, onClass }) {
     /** Why this view has no link; then there is nothing else to do here. */
     refuse(sentence) {
       refusal = sentence;
-      for (const one of [field, copy.button, code, add]) one.disabled = Boolean(sentence);
+      for (const one of [field, copy.button, frame, embed.button, code, add]) one.disabled = Boolean(sentence);
     },
-    stop: copy.stop,
+    stop() {
+      copy.stop();
+      embed.stop();
+    },
   };
 }

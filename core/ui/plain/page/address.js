@@ -5,6 +5,19 @@
 const MOMENT = ["k", "present", "predict", "ask", "picture", "theme", "frame", "view"]; // said of any place
 
 /**
+ * What is asked for: by the address, and by a file that was saved at a place, as far as the address says nothing else.
+ *
+ * @param {string} query
+ * @param {string} [saved]
+ * @returns {string}
+ */
+export function askedBy(query, saved = "") {
+  const said = new URLSearchParams(saved);
+  for (const [name, text] of new URLSearchParams(query)) said.set(name, text);
+  return said.toString();
+}
+
+/**
  * What an address says of a place, in the spelling of the list of places.
  *
  * @param {string} query

@@ -16,7 +16,8 @@ const coming = new Map(); // address of a file -> the promise of it
 export const explorer = {
   parts: {}, // the components that have come, by name
   take(content) {
-    taken.set(document.currentScript?.getAttribute("src"), content);
+    const { dataset, src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+    taken.set(dataset.file ?? (src && document.currentScript.getAttribute("src")), content); // within the page, or beside it
   },
   go() {},
   set() {},
@@ -47,7 +48,7 @@ export function load(address) {
  * @returns {Promise<void>}
  */
 export function loadStyle(address) {
-  const there = document.querySelector(`link[href="${CSS.escape(address)}"], link[href="${address}"]`);
+  const there = document.querySelector(`link[href="${address}"], style[data-file="${address}"]`);
   return there ? Promise.resolve() : added("link", { rel: "stylesheet", href: address }, document.head);
 }
 

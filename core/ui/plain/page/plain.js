@@ -1,6 +1,8 @@
 // A plain page: it opens the place that the address asks for, answers its questions, and presents.
 
+import { createCopyButton } from "../../components/browser/copying.js";
 import { make } from "../../components/browser/elements.js";
+import { frameLine } from "../../components/browser/framing.js";
 import { answerKeys } from "../../components/browser/keys.js";
 import { remember, remembered } from "../../components/browser/memory.js";
 import { keptAfter, readKept } from "../../components/memory/kept.js";
@@ -59,8 +61,16 @@ function furnish() {
   const present = isPresenting
     ? make("a", { href: withWord(location.href, "present", null), onclick: leave }, "Leave")
     : make("a", { href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
-  ways.replaceChildren(present, make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐"));
+  ways.replaceChildren(...(isPresenting || location.protocol === "file:" ? [] : [embedding()]), present, make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐"));
   if (isPresenting) for (const link of main.querySelectorAll(".views a")) link.href = withWord(link.href, "present", "1");
+}
+
+/** A line for other pages. */
+function embedding() {
+  const field = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => field.select() });
+  const refresh = () => { field.value = frameLine(new URL(location.href), document.title); };
+  const { button } = createCopyButton(field, refresh, "Copy");
+  return make("details", { class: "chip embed", name: "chip", ontoggle: refresh }, make("summary", {}, "Embed"), make("div", {}, field, button));
 }
 
 /** The address may have changed since the link was made. */
@@ -90,6 +100,7 @@ function note(done = "") {
 // -- from the beginning
 
 document.body.classList.toggle("present", isPresenting);
+document.body.classList.toggle("framed", new URLSearchParams(location.search).get("frame") === "1");
 beginTheme();
 document.addEventListener(CHANGED, () => stage.show());
 window.addEventListener("popstate", () => show(location.search));

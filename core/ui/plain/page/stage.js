@@ -1,9 +1,11 @@
 // The picture of a plain page: a component, told by files what the server tells it in the app.
 
-import { numbersIn, windowOf, withNumbers, withWord } from "./address.js";
+import { askedBy, numbersIn, windowOf, withNumbers, withWord } from "./address.js";
 import { explorer, load, loadStyle } from "./files.js";
 
 /** @import { PlainPart } from "../../components/wire" */
+
+const asked = () => askedBy(location.search, document.body.dataset.asked);
 
 /**
  * @param {(following: string) => void} onFollowing the next exercise is wanted
@@ -50,10 +52,10 @@ export function createStage(onFollowing) {
 
   /** At the moment and with the values that the address says. */
   function atAddress() {
-    const said = new URLSearchParams(location.search);
+    const query = asked(), said = new URLSearchParams(query);
     const isSwitch = (name) => said.get(name) === "1";
     const present = isSwitch("present");
-    if (told.part === "board") return { present, state: { ...data.state, ...numbersIn(location.search, told.values) } };
+    if (told.part === "board") return { present, state: { ...data.state, ...numbersIn(query, told.values) } };
     if (told.part !== "replay") return { present };
     return { present, start: Number(said.get("k")) || 0, predict: isSwitch("predict"), ask: isSwitch("ask") };
   }
@@ -71,8 +73,8 @@ export function createStage(onFollowing) {
       close();
       host = element;
       const { part, script, style, told: first, room } = element.dataset;
-      const isInRoom = new URLSearchParams(location.search).get("present") === "1";
-      [told] = await Promise.all([load(isInRoom && room ? room : first), load(script), loadStyle(style)]);
+      const isInRoom = new URLSearchParams(asked()).get("present") === "1";
+      [told] = await Promise.all([load(isInRoom && room ? room : first), explorer.parts[part] || load(script), loadStyle(style)]);
       if (host !== element) return;
       data = told.data;
       data = { ...data, ...atAddress() };
