@@ -17,6 +17,7 @@ from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.homework import Solving
 from core.scenes.wire.keyboard import Keyboard
 from core.scenes.wire.lecture import Lectern, LecturePage
+from core.scenes.wire.live_class import HandedIn, Offer, Opened, PhonePage, Present, Seen
 from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.plain_part import PlainPart
@@ -46,6 +47,8 @@ def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
     roots += [FirstRun, Note, Keyboard, Lectern, LecturePage, PlainPart]
+    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage]
+    roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

@@ -599,3 +599,93 @@ export interface PlainValue {
   high: number;
   texts: string[];
 }
+
+export interface Seen {
+  turn: number;
+  title: string;
+  link: string;
+  file: string;
+  told: string;
+  k?: number;
+  visit?: number;
+  values?: Record<string, number>;
+  question?: ClassQuestion;
+  task?: ClassTask;
+  past: number;
+  closed: boolean;
+}
+
+export interface ClassQuestion {
+  number: number;
+  round: number;
+  given: string;
+  prompt: string;
+  form: string;
+  fields: string[];
+  options: ClassOption[];
+  hides: string[];
+  about?: number;
+  all_points: boolean;
+  names: string[];
+  points: string[];
+  result?: ClassResult;
+}
+
+export interface ClassOption {
+  answer: string;
+  text: string;
+}
+
+export interface ClassResult {
+  bars: ClassBar[];
+  answered: number[];
+  told: string;
+  why: string;
+  point?: number;
+}
+
+export interface ClassBar {
+  answer: string;
+  text: string;
+  counts: number[];
+  shares: string[];
+  right: boolean;
+}
+
+export interface ClassTask {
+  number: number;
+  prompt: string;
+}
+
+export interface Present {
+  here: number;
+  answered: number;
+  handed: number;
+}
+
+export interface Offer {
+  kind: string;
+  given: string;
+  prompt: string;
+}
+
+export interface HandedIn {
+  link: string;
+  across: number[];
+  up: number[];
+  sign: number[];
+  verdict: string;
+  good: boolean;
+}
+
+export interface Opened {
+  code: string;
+  join: string;
+  side: number;
+  path: string;
+}
+
+export interface PhonePage {
+  parts: Record<string, string>;
+  drawing: Drawing;
+}

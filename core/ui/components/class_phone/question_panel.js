@@ -21,7 +21,7 @@ export function createQuestionPanel(send) {
   const result = make("div", { class: "class-result" });
   const ways = createWays({ submit: "Send", onChoose: answer, onSubmit: answer, onMissing: (told) => { said.textContent = told; } });
   const head = make("div", { class: "asked" }, prompt, before, how, given);
-  const foot = make("div", { class: "answering" }, ways.element, said, result);
+  const foot = make("div", { class: "answering" }, said, ways.element, result);
   let question = /** @type {ClassQuestion | null} */ (null);
   let answered = ""; // as it was given
   const keyOf = (one) => (one ? `${one.number} ${one.round}` : "");

@@ -36,6 +36,7 @@ export function createClassDesk() {
   const strip = make("div", { class: "class-strip", role: "group", "aria-label": "Live class", hidden: true }, code, here, ask, collect);
   const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
   let tell = (_sentence) => {};
+  let watcher = /** @type {MutationObserver | null} */ (null);
   let page = null, shownCard = "", stood = null, waiting = 0, handed = 0;
 
   const question = () => line.seen?.question ?? null;
@@ -43,8 +44,12 @@ export function createClassDesk() {
 
   // -- what is on the screen goes to the phones
 
-  const watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
-  watcher.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-at", "data-state"] });
+  /** Looks at where the pictures stand, from when a class is open. */
+  function watch() {
+    if (watcher) return;
+    watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
+    watcher.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ["data-at", "data-state"] });
+  }
 
   function look() {
     waiting = 0;
@@ -155,6 +160,7 @@ export function createClassDesk() {
     const { opened, seen, present } = line;
     strip.hidden = !opened;
     if (opened) {
+      watch();
       code.textContent = opened.code;
       here.textContent = `· ${present.here} here`;
       wall.show(opened, present.here);
