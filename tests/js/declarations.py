@@ -47,7 +47,6 @@ def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
     roots += [FirstRun, Note, Keyboard, Lectern, LecturePage, PlainPart]
-    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage]
     roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 

@@ -19,6 +19,7 @@ lecture.js    views in order          lecturing.js   the lecture that is kept, a
 qr_code.js    a code for phones       copying.js   a button that copies a link
 resting.js    when the page has run   describing.js  a picture in words
 framing.js    a line for other pages
+space/        a picture in space as vectors   vectors.js   the same, with the letters of this browser
 
 Of the SHARED_PARTS a component has those that its own parts need.
 """
@@ -35,8 +36,9 @@ from core.ui.components.static_files import STATIC, is_in_place
 
 SHARED = Path(__file__).parent
 SHARED_PARTS = (
-    "elements describing keys naming colours view picture signs legend heading save solid room "
-    "one_picture pager mounting"
+    "elements describing keys naming colours view picture signs legend heading space/projection "
+    "space/clipping space/ordering space/axis_ticks space/letters space/box_frame "
+    "space/space_things space/space_svg vectors save solid room one_picture pager mounting"
 ).split()
 IMPORT = re.compile(r'^import [^;]*? from "(?:[./\w]*/)?(\w+)\.js";\n', re.MULTILINE)
 
@@ -85,7 +87,7 @@ def joined(folder: Path, parts: list[str]) -> str:
     needed = {name for script in own for name in IMPORT.findall(script)}
     shared: list[str] = []
     for part in reversed(SHARED_PARTS):
-        if part in needed:
+        if part.rpartition("/")[2] in needed:
             shared.insert(0, _script(SHARED / f"{part}.js"))
             needed |= set(IMPORT.findall(shared[0]))
     return "\n".join(IMPORT.sub("", script) for script in (*shared, *own))

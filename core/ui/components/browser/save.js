@@ -1,6 +1,7 @@
 // A picture as a file, just as it is seen at this moment.
 
 import { icon, make, turnExpanded } from "./elements.js";
+import { vectorsOf } from "./vectors.js";
 
 const SHARPNESS = 3; // pixels of a PNG for one on the screen
 const TOLD = 2000; // ms that a failure stays on the button
@@ -29,6 +30,16 @@ export function printed({ data, layout }, paper, shown) {
 }
 
 /**
+ * A picture as an address that an image or a link can have.
+ *
+ * @param {string} svg
+ * @returns {string}
+ */
+export function addressOf(svg) {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+}
+
+/**
  * Two small buttons; where there is no room for them, a third one opens them.
  *
  * @param {HTMLElement} plot
@@ -42,7 +53,10 @@ export function createSaveButtons(plot, current) {
       const { width, height } = plot.getBoundingClientRect();
       const paper = getComputedStyle(plot.closest(".card")).backgroundColor;
       const size = { width: Math.round(width), height: Math.round(height), scale: format === "png" ? SHARPNESS : 1 };
-      const address = await window.Plotly.toImage(printed(figure, paper, plot.layout), { format, ...size });
+      const camera = plot._fullLayout.scene?._scene?.getCamera();
+      const address = format === "svg" && camera
+        ? addressOf(vectorsOf(figure, { ...size, camera, paper }))
+        : await window.Plotly.toImage(printed(figure, paper, plot.layout), { format, ...size });
       make("a", { href: address, download: `${fileName(name)}.${format}` }).click();
     } catch {
       button.textContent = "not saved";
