@@ -40,6 +40,7 @@ class Visitor:
         self.query = ""
         self.told: float | None = None
         self._widgets: dict[str, tuple[str, str]] = {}  # key -> its id, and its fragment
+        self._buttons: dict[str, tuple[str, str]] = {}  # what it says -> its id, and its fragment
         self._states: dict[str, WidgetState] = {}
         self._socket: ClientConnection | None = None
         self._page = ""
@@ -89,6 +90,15 @@ class Visitor:
         """Write into a text area; the seconds until the page has changed."""
         return await self.choose(key, text)
 
+    async def press(self, label: str) -> float:
+        """Press a button; the seconds until the page has changed."""
+        identity, fragment = self._buttons[label]
+        self._states[identity] = WidgetState(id=identity, trigger_value=True)
+        try:
+            return await self._run(fragment)
+        finally:
+            del self._states[identity]
+
     async def _run(self, fragment: str = "") -> float:
         ask = BackMsg()
         ask.rerun_script.query_string = self.query
@@ -119,8 +129,10 @@ class Visitor:
         kind = element.WhichOneof("type")
         if kind == "exception":
             raise VisitError(element.exception.message)
-        if kind == "button" and element.button.label == "Stop" and self.told is None:
-            self.told = time.perf_counter()
+        if kind == "button":
+            self._buttons[element.button.label] = (element.button.id, message.delta.fragment_id)
+            if element.button.label == "Stop" and self.told is None:
+                self.told = time.perf_counter()
         if kind == "text_area":
             key = element.text_area.id.split("-", 2)[-1]
             self._widgets[key] = (element.text_area.id, message.delta.fragment_id)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from core.perceptron import Dataset, Settings, catalogue
+from core.perceptron import Dataset, Settings, catalogue, read_dataset
 from core.perceptron.tables.packed_points import pack
 from core.scenes.lesson import Choice
 from core.ui.address import own_points
@@ -107,3 +107,12 @@ def test_a_lesson_says_what_is_wrong_with_a_link() -> None:
     app = lesson(points="nonsense")
     assert "damaged" in app.warning[0].value
     assert app.radio(key="choose_data").value == "eight_updates"
+
+
+def test_a_browser_remembers_a_table_unless_it_is_long() -> None:
+    mine, wide = points_entry(MANY), Dataset.of([range(100)] * 501, [1] * 501)
+    assert isinstance(mine, own_points.OwnPoints)
+    assert read_dataset(mine.table) == MANY
+    long_numbers = Dataset.of([[f"0.{n}{399 * '1'}" for n in range(1, 101)]] * 26, [1] * 26)
+    for many in (wide, long_numbers):
+        assert points_entry(many).table == ""  # type: ignore[attr-defined]

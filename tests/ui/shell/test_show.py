@@ -1,8 +1,11 @@
 """Is a lesson shown with all its parts, and does the address keep what was set?"""
 
+import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.pages.visiting import address_of, sound
+from core.scenes.lesson.words import plain
+from core.ui.shell import player
+from tests.pages.visiting import address_of, sound, visit
 
 
 def a_lesson() -> None:
@@ -134,3 +137,9 @@ def test_to_a_room_only_the_picture_is_shown() -> None:
     app = opened(present="1")
     assert app.text[0].value.startswith("near")
     assert "Turn it." not in said(app)
+
+
+def test_what_is_too_large_to_be_sent_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "MOST_SENT", 1_000)
+    app = visit("step_through", data="and")
+    assert [warning.value for warning in app.warning] == [plain(player.TOO_LARGE)]
