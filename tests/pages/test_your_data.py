@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,7 @@ class Hand:
             st.rerun()
         if sent.address is not None:
             st.query_params.from_dict(dict(parse_qsl(sent.address)))
-        self.shown.append(vars(sent))
+        self.shown.append(vars(sent) | {"rows": json.loads(sent.rows)})
 
     def drawn(self, key: str) -> dict[str, Any] | None:
         return self.told

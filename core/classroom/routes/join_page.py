@@ -30,7 +30,7 @@ async def join_page(_request: Request) -> Response:
 @cache
 def _page() -> str:
     drawing = Drawing(
-        rows=[],
+        rows="[]",
         edition=None,
         answer=Answer("", "", "", ()),
         names=("x1", "x2"),
