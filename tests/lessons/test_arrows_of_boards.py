@@ -19,8 +19,10 @@ from core.lessons.weight_space.duality import duality_board
 from core.lessons.xor.hulls import hulls_board
 from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.hand.board import Board
+from core.scenes.hand.free_names import SIDES
 from core.scenes.hand.own_line import own_line_board
 from core.scenes.ink import palette
+from tests.scenes.drawn_names import drawn_names
 
 KEYS = ("eight_updates", "and", "not_through_origin", "bottom_to_top", "iris_setosa_versicolor")
 FLAT = tuple(key for key in KEYS if catalogue().load(key).dataset.dimension == 2)
@@ -94,7 +96,7 @@ def drawn(board: Board, letter: str, state: State) -> list[tuple[float, float]]:
         if panel.kind == "3d":
             continue
         traces = [t for t in panel.figure(state).data if t.type == "scatter"]
-        names = [t.text[0] for t in traces if t.mode == "text" and t.text]
+        names = [name.text for name in drawn_names(panel.figure(state))]
         named = [name for name in names if name == letter or name.startswith(f"{letter},")]
         arrows = [t for t in traces if t.mode == "lines+markers" and t.marker.symbol == "arrow"]
         colour = palette.PROMISE if letter == "θ*" else palette.INK
@@ -156,15 +158,15 @@ def test_at_first_the_arrow_is_in_the_picture(key: str) -> None:
 
 @pytest.mark.parametrize("degrees", range(0, 360, 15))
 def test_a_name_lies_neither_on_its_arrow_nor_on_the_handle_at_its_tip(degrees: int) -> None:
-    """In the picture of weight space, wherever θ points, down to the corners."""
+    """In the picture of weight space, wherever θ points."""
     dataset = catalogue().load("eight_updates").dataset
     board = duality_board(dataset, offset=False)
     x, y = cos(radians(degrees)), sin(radians(degrees))
-    for length in (1.0, 2.5, 4 / max(abs(x), abs(y))):
+    for length in (1.0, 2.5):
         state = {**board.numbers(), "theta1": length * x, "theta2": length * y}
-        weights = board.panels[1].figure(state).data
-        [name] = [trace for trace in weights if trace.mode == "text" and trace.text[0] == "θ"]
-        [across], [up] = name.x, name.y
-        assert max(abs(across), abs(up)) <= 0.95 * 4
-        assert abs(x * up - y * across) >= 0.1 * 4
-        assert hypot(across - length * x, up - length * y) >= 0.1 * 4
+        [name] = [one for one in drawn_names(board.panels[1].figure(state)) if one.text == "θ"]
+        assert hypot(name.x - length * x, name.y - length * y) < 1e-9
+        right, up = SIDES[name.side]
+        back = -(right * x + up * y) / hypot(right, up)
+        assert back < cos(radians(20))  # along the arrow it would lie on it
+        assert max(abs(name.x + 0.2 * 4 * right), abs(name.y + 0.2 * 4 * up)) <= 4

@@ -140,15 +140,6 @@ def test_the_cone_is_named_until_theta_is_in_it() -> None:
         assert any("solution cone" in text for text in texts) is named
 
 
-def test_at_first_no_name_lies_on_a_point() -> None:
-    board, dataset, _ = board_of("eight_updates")
-    drawn = board.panels[0].figure(board.numbers()).data
-    [name] = [trace for trace in drawn if trace.mode == "text" and trace.text[0] == "θ"]
-    half = np.diff(board.panels[0].layout["xaxis"]["range"]).item() / 2
-    away = np.hypot(*(dataset.points - [name.x[0], name.y[0]]).T).min()
-    assert away > 0.15 * half
-
-
 def test_without_a_cone_none_is_drawn() -> None:
     for key in ("xor", "aba"):
         board, _, _ = board_of(key)

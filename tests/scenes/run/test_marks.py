@@ -85,7 +85,7 @@ def test_a_point_that_is_visited_and_right_is_not_ringed() -> None:
 def test_a_line_of_ones_own_rings_nothing() -> None:
     """Nothing is corrected there."""
     board = own_line_board(catalogue().load("xor").dataset, True, 1)
-    symbols = {t["marker"]["symbol"] for t in board.panels[0].traces if "marker" in t}
+    symbols = {t.get("marker", {}).get("symbol") for t in board.panels[0].traces}
     assert "circle-open" not in symbols
 
 
