@@ -18,7 +18,7 @@ from tests.lessons.test_predict import EACH_LESSON, SETS, VIEWS
 
 PLAYER = Path(__file__).parents[1] / "js" / "contract" / "ask.mjs"
 # Readouts of a run that tell nothing that is ever asked; where one is new, does it?
-HARMLESS = {"moment", "k", "theta", "theta0", "norm", "eta", "eta_hint", "ties"}
+HARMLESS = {"moment", "k", "theta", "theta0", "norm", "eta", "eta_hint", "ties", "done"}
 HARMLESS |= {"made_of", "made", "theta_last", "theta_pocket"}
 # Several runs at once, points that come one by one, and a θ that nobody can write down.
 WITHOUT_QUESTIONS = {"carve", "kernel"}
