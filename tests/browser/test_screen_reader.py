@@ -9,12 +9,32 @@ from core.scenes.ink.number_text import number_text, vector_text
 from tests.browser.visiting import at_rest
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
 
+LOOKS = 600  # ten a second
 ERRORS = "Misclassified: {}. Undecided: {}."
 
 
 def voice(page: Page) -> Locator:
     """What is read out whenever it changes."""
     return page.locator("[data-testid=replay] > [role=status]:not(.notice)")
+
+
+def expect_announced(page: Page, text: str) -> None:
+    """The browser tells it on as news; nothing else finds it a second time in the page."""
+    cdp = page.context.new_cdp_session(page)
+    for _ in range(LOOKS):
+        nodes = cdp.send("Accessibility.getFullAXTree")["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        for node in nodes:
+            name = str(node.get("name", {}).get("value", ""))
+            if name.startswith(text) and "status" in _roles_above(node, by_id):
+                return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"not read out: {text}")
+
+
+def _roles_above(node: dict, by_id: dict[str, dict]) -> list[str]:
+    above = by_id.get(node.get("parentId", ""))
+    return [above.get("role", {}).get("value", ""), *_roles_above(above, by_id)] if above else []
 
 
 def test_every_step_is_told_with_its_numbers_and_pictures_say_what_they_show(page: Page) -> None:
@@ -59,14 +79,14 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     said = page.get_by_role("status")
     check = page.locator("[class*=st-key-words_check_of]")
     check.get_by_text("6 times").click()
-    expect(said.filter(has_text="Not quite. The 6th update is still to come")).to_have_count(1)
+    expect_announced(page, "Not quite. The 6th update is still to come")
     page.get_by_role("button", name="copy link").click()
     expect(said.filter(has_text="The link is copied.")).to_have_count(1)
     page.goto("/your_data?view=paste")
     at_rest(page)
     file = {"name": "points.csv", "mimeType": "text/csv", "buffer": b"1,2,+\n3,4\n"}
     page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
-    expect(said.filter(has_text="Line 2: this line has 2 cells")).to_have_count(1)
+    expect_announced(page, "Line 2: this line has 2 cells")
     page.goto("/your_data?data=and")
     at_rest(page)
     answer = page.locator("[data-testid=drawing] [data-readout=sentence]")

@@ -9,7 +9,9 @@ const STAYS = 10_000; // ms until the region is empty again
 const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim());
 
 export function announceWhatIsSaid(app) {
-  const region = make("div", { class: "announced", role: "status" });
+  const place = make("div", { class: "announced", role: "status" });
+  const region = make("div");
+  place.attachShadow({ mode: "closed" }).append(region); // for ears alone: the page has this text already
   let known = new Set(), waiting = 0, emptying = 0;
   const look = () => {
     waiting = 0;
@@ -22,12 +24,12 @@ export function announceWhatIsSaid(app) {
     emptying = setTimeout(() => { region.textContent = ""; }, STAYS);
   };
   const watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
-  document.body.append(region);
+  document.body.append(place);
   watcher.observe(app, { childList: true, characterData: true, subtree: true });
   return { disconnect() {
     watcher.disconnect();
     cancelAnimationFrame(waiting);
     clearTimeout(emptying);
-    region.remove();
+    place.remove();
   } };
 }
