@@ -45,10 +45,11 @@ bench: dev-environment  ## Measure: run every benchmark in turn
 		echo "== $$script"; PYTHONPATH=. $(VENV_PYTHON) "$$script" || exit 1; \
 	done
 
-soak: dev-environment nginx redis  ## Ask 10,000 questions of each kind, try 1,000 examples of each claim, then hold a long lesson; MINUTES=10
+soak: dev-environment nginx redis  ## Ask 10,000 questions of each kind, try 1,000 examples of each claim, hold a long lesson, then a day of large files; MINUTES=10 VISITS=500
 	$(VENV_PYTHON) -m soak.many_questions $(or $(QUESTIONS),10000)
 	$(PYTEST) --quiet --hypothesis-profile=soak -m hypothesis $(addprefix --ignore=,$(PAGES_AND_BROWSER))
 	$(VENV_PYTHON) -m soak.long_lesson $(or $(MINUTES),10)
+	$(VENV_PYTHON) -m soak.many_files $(or $(VISITS),500)
 
 screenshots: browser  ## Photograph every page in three sizes and two themes
 	$(VENV_PYTHON) -m screenshots.take
