@@ -26,11 +26,13 @@ from tests.browser.serving import FLAGS, PATIENCE, served
 VISITS = 3
 BYTES_A_SECOND = 1.6e6 / 8
 LATENCY = 150  # ms
-OPENING = "#opening p"
+OPENING = "#opening p, .plain h1"
 PICTURES = {
     "home": ("/", "[data-testid=first_run][data-state]"),
     "a lesson": ("/xor", "[data-testid=replay][data-cursor]"),
     "step through": ("/step_through", "[data-testid=replay][data-cursor]"),
+    "plain home": ("/plain/index.html", "[data-testid=first_run][data-state]"),
+    "plain lesson": ("/plain/xor.html", "[data-testid=replay][data-cursor]"),
     "bare page": ("/", ".stPlotlyChart .main-svg"),
 }
 SCREENS = {"laptop": (1280, 720), "slow phone": (390, 844)}

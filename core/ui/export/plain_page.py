@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
+from base64 import b64encode
 from html import escape
 
 
@@ -22,3 +25,13 @@ def plain_page(title: str, style: str, body: str, policy: str = "") -> str:
 </body>
 </html>
 """
+
+
+def inline(script: str) -> str:
+    """A script with nothing in it that would end its element."""
+    return re.sub("<(?=/script|!--)", r"\\x3c", script, flags=re.IGNORECASE)
+
+
+def fingerprint(script: str) -> str:
+    """How a policy names a script that may run."""
+    return f"'sha256-{b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"

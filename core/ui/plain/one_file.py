@@ -5,15 +5,14 @@ A policy in the file's head lets nothing else run and nothing be fetched.
 
 from __future__ import annotations
 
-import hashlib
 import re
-from base64 import b64encode
 from dataclasses import replace
 from html import escape
 from urllib.parse import urlencode
 
 from core.scenes.lesson import Place
 from core.ui.address.place import VIEW, write_place
+from core.ui.export.plain_page import fingerprint, inline
 from core.ui.plain.course import Course
 from core.ui.plain.files import File
 from core.ui.plain.page import NAME, look_file, title_of
@@ -36,8 +35,8 @@ def one_file(place: Place, course: Course) -> str:
     if seen.part:
         styles.append(component_style(seen.part))
         scripts += [plotly_file(), component_script(seen.part), *files.values()]
-    inside = [(file, _inline(file)) for file in scripts]
-    prints = " ".join(_fingerprint(text) for _, text in inside)
+    inside = [(file, inline(file.contents.decode())) for file in scripts]
+    prints = " ".join(fingerprint(text) for _, text in inside)
     policy = (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; "
         f"script-src 'unsafe-eval' {prints}"
@@ -74,12 +73,3 @@ def file_name(place: Place) -> str:
     step = [f"step {place.k}"] if place.k else []
     name = " ".join([title_of(place), *data, *step]).lower()
     return f"{re.sub('[^a-z0-9]+', '-', name).strip('-')[:80] or 'perceptron'}.html"
-
-
-def _inline(file: File) -> str:
-    """A script with nothing in it that would end its element."""
-    return re.sub("<(?=/script|!--)", r"\\x3c", file.contents.decode(), flags=re.IGNORECASE)
-
-
-def _fingerprint(script: str) -> str:
-    return f"'sha256-{b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"

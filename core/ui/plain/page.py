@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from html import escape
-from pathlib import Path
 
 from core.scenes.lesson import Lesson, Place
+from core.ui.export.theme import theme_colours
 from core.ui.plain.course import HOME, Course, address_of, linked
 from core.ui.plain.files import File, named
 from core.ui.plain.place import Shown
 from core.ui.plain.scripts import component_script, component_style, page_script, page_style
 
 NAME = "Perceptron Explorer"
-THEME = Path(__file__).parents[3] / ".streamlit" / "config.toml"
-ICON = Path(__file__).parents[1] / "shell" / "icon.svg"
 # Nothing comes from elsewhere. Plotly makes functions of texts of its own.
 POLICY = (
     "default-src 'none'; img-src 'self' data: blob: file:; connect-src 'self'; form-action 'self'; "
@@ -116,8 +112,7 @@ def look_file() -> File:
 
 def colour_rules() -> str:
     """The app's colours by day and by night."""
-    theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]
-    light, dark = _colours(theme["light"]), _colours(theme["dark"])
+    light, dark = theme_colours()
     rules = (
         f":root {{ {light} color-scheme: light; }}",
         f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme='light']) "
@@ -125,9 +120,3 @@ def colour_rules() -> str:
         f":root[data-theme='dark'] {{ {dark} color-scheme: dark; }}",
     )
     return "\n".join(rules)
-
-
-def _colours(theme: Mapping[str, str]) -> str:
-    """The colours as Streamlit names them: backgroundColor is --st-background-color."""
-    names = {re.sub("[A-Z]", lambda c: f"-{c[0].lower()}", name): name for name in theme}
-    return " ".join(f"--st-{css}: {theme[name]};" for css, name in names.items())
