@@ -20,8 +20,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks.classroom import late, memory
 from deploy.classroom import Classroom, free_ports
 from tests.browser.serving import answers, serving, wait_until
-from tests.classroom.live import Browser, Lecturer, Phone
+from tests.classroom.live import Browser, Follower, Lecturer, Phone
 from tests.classroom.visitor import Visitor
 
 SIZES = (200, 1000)
@@ -52,32 +52,6 @@ class Served:
     @property
     def memory(self) -> float:
         return sum(map(memory, self.processes))
-
-
-@dataclass
-class Follower:
-    """A phone, and when it heard of what: of a turn, and of the file that it then fetched."""
-
-    phone: Phone
-    heard: dict[int, float] = field(default_factory=dict)
-    fetched: dict[str, float] = field(default_factory=dict)
-    connections: int = 0
-
-    async def follow(self) -> None:
-        """As a browser does: connect again whenever the stream ends."""
-        while True:
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError, ValueError):
-                async with self.phone.following() as stream:
-                    self.connections += 1
-                    await self._hear(stream)
-            await asyncio.sleep(random.uniform(1.0, 2.0))
-
-    async def _hear(self, stream: AsyncIterator[dict[str, Any]]) -> None:
-        async for seen in stream:
-            self.heard.setdefault(seen["turn"], time.perf_counter())
-            if seen["file"] and seen["file"] not in self.fetched:
-                await self.phone.browser.get(f"/class/files/{seen['file']}")
-                self.fetched[seen["file"]] = time.perf_counter()
 
 
 async def until(holds: Any) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import random
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -162,3 +165,29 @@ class Phone:
 
     def following(self) -> Any:
         return self.browser.listening(f"/class/{self.code}/follow")
+
+
+@dataclass
+class Follower:
+    """A phone, and when it heard of what: of a turn, and of the file that it then fetched."""
+
+    phone: Phone
+    heard: dict[int, float] = field(default_factory=dict)
+    fetched: dict[str, float] = field(default_factory=dict)
+    connections: int = 0
+
+    async def follow(self) -> None:
+        """As a browser does: connect again whenever the stream ends."""
+        while True:
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError, ValueError):
+                async with self.phone.following() as stream:
+                    self.connections += 1
+                    await self._hear(stream)
+            await asyncio.sleep(random.uniform(1.0, 2.0))
+
+    async def _hear(self, stream: AsyncIterator[dict[str, Any]]) -> None:
+        async for seen in stream:
+            self.heard.setdefault(seen["turn"], time.perf_counter())
+            if seen["file"] and seen["file"] not in self.fetched:
+                await self.phone.browser.get(f"/class/files/{seen['file']}")
+                self.fetched[seen["file"]] = time.perf_counter()

@@ -21,10 +21,12 @@ from core.ui.components.static_files import STATIC
 from deploy.classroom import Classroom, free_ports
 from tests.browser.screens import DESKTOP
 from tests.browser.serving import answers, wait_until
+from tests.classroom.live import Browser, Follower, Lecturer, Phone, Told
 from tests.classroom.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("classroom")
 VISITORS = 12
+PHONES = 20
 
 
 class Running:
@@ -183,3 +185,53 @@ def test_the_page_comes_back_by_itself(
     wait_until(is_chosen)
     assert "rule=ge" in page.url
     expect(player).to_have_attribute("data-cursor", "0")
+
+
+def test_a_live_class_goes_on_when_a_process_and_redis_die(room: Running) -> None:
+    """Phones come back by themselves to where the class is; no answer is lost or counted twice."""
+    wait_until(room.all_up)
+
+    async def lesson() -> None:
+        lecturer = Lecturer(Browser(room.url))
+        await lecturer.open()
+        assert (await lecturer.show("step_through", k=0, data="and")).status == 200
+        followers = [Follower(Phone(Browser(room.url), lecturer.code)) for _ in range(PHONES)]
+        for one in followers:
+            assert (await one.phone.join()).status == 200
+        streams = [asyncio.create_task(one.follow()) for one in followers]
+
+        async def all_at(turn: int) -> None:
+            while not all(turn in one.heard for one in followers):
+                await asyncio.sleep(0.05)
+
+        async def said(does: str, **more: object) -> Told:
+            """As the lecturer's page does: again until it is taken."""
+            told = await lecturer.say(does, **more)
+            while told.status != 200:
+                await asyncio.sleep(0.1)
+                told = await lecturer.say(does, **more)
+            return told
+
+        async with asyncio.timeout(120):
+            await all_at(lecturer.turn)
+            await said("ask", kind="check")
+            for one in followers:
+                assert (await one.phone.answer(1, 1, "0")).status == 200
+            room.kill(0)
+            await said("move", k=0)
+            await all_at(lecturer.turn)
+            room.kill(2)  # Redis
+            for one in followers[:5]:  # they answer once more, as often as it takes
+                while (await one.phone.answer(1, 1, "1")).status != 200:
+                    await asyncio.sleep(0.2)
+            told = await said("reveal")
+            await all_at(lecturer.turn)
+        [first, second, *_] = told.json["seen"]["question"]["result"]["bars"]
+        assert (first["counts"], second["counts"]) == ([PHONES - 5], [5])
+        for stream in streams:
+            stream.cancel()
+        await asyncio.gather(*streams, return_exceptions=True)
+
+    with ThreadPoolExecutor() as thread:
+        thread.submit(asyncio.run, lesson()).result()
+    wait_until(room.all_up)
