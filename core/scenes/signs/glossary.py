@@ -151,9 +151,7 @@ _CHAPTERS = (
                 ("lifted", "lifts", "lifting"),
             ),
             Term("x̂", "x̂ is a point with a 1 added, (x, 1), so that θ₀ becomes one more weight"),
-            Term(
-                "‖x̂‖", "‖x̂‖ is the length of x̂; ‖x̂‖² is that length times itself", ("‖x̂‖²",)
-            ),
+            Term("‖x̂‖", "‖x̂‖ is the length of x̂; ‖x̂‖² is that length times itself", ("‖x̂‖²",)),
             Term("θ̂", "θ̂ is all weights and the offset together: (θ, θ₀)"),
             Term("‖θ̂‖", "‖θ̂‖ is the length of θ̂", reads=("norm",)),
             Term(

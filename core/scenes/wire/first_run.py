@@ -45,6 +45,7 @@ class FirstRun:
     rows      the coordinates of every point as texts, and its label
     edition   the last drag that was heard of, as the browser told; None if there was none
     about     what holds for the whole run
+    again     what the button says that brings the first points back; empty if they are here
     shapes    the outlines of two groups that overlap
     grid      from one line of the grid to the next
     step      the grid on which a dragged point comes to rest
@@ -58,6 +59,7 @@ class FirstRun:
     box: Box
     grid: float
     step: float
+    again: str = ""
     edition: Mapping[str, Any] | None = None
     present: bool = False
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

@@ -486,6 +486,7 @@ export interface FirstRun {
   box: Box;
   grid: number;
   step: number;
+  again: string;
   edition?: Record<string, any>;
   present: boolean;
   recolour: Record<string, string>;
