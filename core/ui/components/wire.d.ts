@@ -347,6 +347,7 @@ export interface Answer {
   lines: Line[];
   shapes: Shape[];
   marks: Mark[];
+  legend: string;
   signs?: Signs;
 }
 

@@ -16,8 +16,10 @@ from core.perceptron import Dataset
 from core.perceptron.data.dataset import MOST_POINTS
 from core.perceptron.tables.writing import write_csv
 from core.scenes.ink import palette
+from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
+from core.scenes.signs.finding import PLAIN
 from core.scenes.wire.drawing import Drawing
 from core.ui.components.drawing import drawing, drawn
 from core.ui.shell.visit import here, use_points
@@ -44,7 +46,7 @@ def draw_points(choice: Choice) -> None:
         rows=_rows(dataset),
         edition=st.session_state.get(HEARD),
         answer=answer,
-        names=dataset.feature_names[:2] if dataset else ("x1", "x2"),
+        names=_names(dataset),
         dimension=dataset.dimension if dataset else 2,
         most=MOST_POINTS,
         origin=not settings.offset,
@@ -92,6 +94,11 @@ def present_choice() -> Choice:
     """What is chosen at this moment, within a callback: newer than the page, if hands are fast."""
     _take_over()
     return here(LESSON)[0].choice
+
+
+def _names(dataset: Dataset | None) -> tuple[str, ...]:
+    names = dataset.feature_names[:2] if dataset else ("x1", "x2")
+    return tuple(feature_name(name).replace(PLAIN, "") for name in names)
 
 
 def _rows(dataset: Dataset | None) -> list[list[Any]]:

@@ -16,7 +16,7 @@ asking.js     a question in the page  memory.js    what the browser remembers
 keys.js       every key, in one table  one_picture.js   one of several, alone
 lecture.js    views in order          lecturing.js   the lecture that is kept, and that is given
 qr_code.js    a code for phones       copying.js   a button that copies a link
-resting.js    when the page has run
+resting.js    when the page has run   more_numbers.js   numbers in layers
 
 Those from fractions.js to memory.js and below keys.js are in the components that need them; the
 others are in every component.
