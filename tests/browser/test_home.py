@@ -60,7 +60,7 @@ def test_a_first_run_is_watched_step_by_step_without_a_sign(page: Page) -> None:
     expect(says(run)).to_contain_text("Every point is on its own side.")
     expect(on).to_be_disabled()
     back.click()
-    expect(run.locator(".count")).to_have_text("8th of 8 turns")
+    expect(run.locator(".count")).to_have_text("8th of 8 moves")
     page.keyboard.press("Home")
     expect(run).to_have_attribute("data-cursor", "0")
     for text in [*seen, page.locator("[data-testid=stMain]").inner_text()]:
@@ -117,3 +117,7 @@ def test_points_that_are_dragged_get_a_run_of_their_own(page: Page) -> None:
     page.reload()  # the browser remembers them
     expect(run).to_have_attribute("data-points", json.dumps(moved, separators=(",", ":")))
     at_rest(page)
+    again = run.get_by_role("button", name="The first points again")
+    again.click()
+    expect(run).to_have_attribute("data-points", json.dumps(other, separators=(",", ":")))
+    expect(again).to_be_hidden()

@@ -126,6 +126,9 @@ def test_a_wrong_theta_is_drawn_and_the_next_row_is_judged_from_it(page: Page) -
 def test_what_is_written_stays_until_it_is_cleared_and_a_new_one_is_clean(page: Page) -> None:
     practice = opened(page)
     page.get_by_label("Row 1, Point").focus()
+    page.keyboard.press("Enter")  # an empty cell is named, and has the focus
+    expect(said(page)).to_contain_text("In row 1, point number is still empty.")
+    expect(page.get_by_label("Row 1, Point")).to_be_focused()
     for text in ("1", "0"):
         by_keys(page, text)
     page.emulate_media(color_scheme="dark")

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { boxesOf, captionOf, meet, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
-import { columnsOf, createSheet, fieldsOf, readSheet } from "../../core/ui/components/practice/sheet.js";
+import { columnsOf, createSheet, fieldsOf, readSheet, whatIsEmpty } from "../../core/ui/components/practice/sheet.js";
 
 // By hand: (1, 0)+ and (−1, 1)−, through the origin. Row 1: y·a = 0, a mistake, θ = (1, 0). Row 2: θ·x = −1,
 // y·a = 1, right. Rows 3 and 4 have no mistake: rows 2 to 3 are no pass, rows 3 and 4 are one.
@@ -81,6 +81,12 @@ test("what cannot be read is no answer", () => {
   assert.equal(sheet.mark(0, "score"), "unread");
   assert.equal(sheet.tally, "");
   assert.equal(sheet.leave(0, "score", ""), null);
+});
+
+test("an empty cell is named, with what belongs there", () => {
+  assert.equal(whatIsEmpty({ index: 0, column: "point" }), "In row 1, point number is still empty. Write the number of the point: 1 for x⁽¹⁾.");
+  assert.equal(whatIsEmpty({ index: 1, column: "mistake" }), "In row 2, mistake? is still empty. Choose yes or no.");
+  assert.equal(whatIsEmpty({ index: 1, column: "theta" }), "In row 2, θ after is still empty.");
 });
 
 test("the end must be seen: too early, in time, or too late", () => {

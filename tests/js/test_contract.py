@@ -272,7 +272,9 @@ def test_the_first_page_reads_what_its_run_holds(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(first_run_module, "_first_run", sent)
     for points in (AND, XOR):
         run = replace(first_run(train(points), separability(points)), edition={"number": 0})
-        first_run_module.show_first_run(run, key="test", on_change=lambda: None)
+        first_run_module.show_first_run(
+            run, key="test", on_change=lambda: None, on_again=lambda: None
+        )
     data = schema_of(FirstRun)
     assert reads("first_run", sent, data) == keys_of(data)
 

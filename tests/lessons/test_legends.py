@@ -19,12 +19,14 @@ NAMES = [f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
 
 
 def mark_of(trace: PlainTrace) -> str | None:
-    """By its looks: a ring in the colour of mistakes, a diamond, the inside of a hollow point."""
+    """By its looks: a ring in the colour of mistakes, a diamond, a hexagon, the inside of a hollow point."""
     marker = trace.get("marker", {})
     if marker.get("symbol") == "circle-open" and marker["color"] == palette.MISTAKE:
         return "next"
     if marker.get("symbol") == "diamond-open":
         return "chosen"
+    if marker.get("symbol") == "hexagon-open":
+        return "proof"
     is_inside = marker.get("color") == palette.PAPER and marker.get("line") == {"width": 0}
     return "hollow" if is_inside else None
 
@@ -49,7 +51,7 @@ def test_a_legend_has_the_marks_of_its_pictures(lesson: Lesson, view: View) -> N
         moving = [
             scene["figure"]["data"][track["trace"]] for scene in scenes for track in scene["tracks"]
         ]
-        shown = marks_of(moving)
+        shown = marks_of(moving) - {"proof"}  # beside a run words say how it is used
         if sent["step"] == "update" and "visits" not in sent:  # only a visit chooses a point
             shown -= {"chosen"}
         legends = [scene["legend"] for scene in scenes if scene["legend"]]

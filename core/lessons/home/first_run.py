@@ -9,6 +9,7 @@ from itertools import pairwise
 import numpy as np
 
 from core.lessons.home import words
+from core.lessons.home.moving_arrow import moving_arrow
 from core.lessons.home.words import Mistake, Weights
 from core.perceptron import Dataset, Trace, Verdict
 from core.perceptron.data.arrays import Floats
@@ -23,8 +24,6 @@ SUBFRAMES, FEWEST, MOST_FRAMES = 36, 8, 900  # of one turn; of one turn in a lon
 AIR = 0.2  # around the points, of the larger side
 GRID_LINES = 8  # about as many across the picture
 DIGITS = 7  # of a line that is drawn
-FAR = 3.0  # an arrow that leaves the picture by so many of its sides is none
-SHORT = 0.04  # of the picture's side: a shorter arrow is not seen
 
 
 def first_run(trace: Trace, verdict: Verdict) -> FirstRun:
@@ -36,7 +35,7 @@ def first_run(trace: Trace, verdict: Verdict) -> FirstRun:
     grid = _nice(side / GRID_LINES)
     return FirstRun(
         rows=[[*row, sign] for row, sign in zip(dataset.written(), dataset.signs, strict=True)],
-        turns=tuple(_turns(trace, never, side)),
+        turns=tuple(_turns(trace, never, box)),
         about=_about(never, offset),
         hint=words.HINT,
         shapes=_groups(dataset) if never and offset else (),
@@ -49,14 +48,14 @@ def first_run(trace: Trace, verdict: Verdict) -> FirstRun:
 def _about(never: bool, offset: bool) -> str:
     if never:
         return words.OVERLAP if offset else words.NOWHERE
-    return words.ABOUT.format(verb=words.verb(offset))
+    return words.ABOUT
 
 
 # ── Step by step ────────────────────────────────────────────────────────────────────────────────
 
 
-def _turns(trace: Trace, never: bool, side: float) -> list[Turn]:
-    offset = trace.settings.offset
+def _turns(trace: Trace, never: bool, box: Box) -> list[Turn]:
+    offset, points = trace.settings.offset, trace.dataset.points
     last = min(len(trace), MOST_TURNS)
     weights = [_weights(trace, k) for k in range(last + 1)]
     is_done = trace.outcome == "converged"
@@ -66,16 +65,16 @@ def _turns(trace: Trace, never: bool, side: float) -> list[Turn]:
     for k, (before, after) in enumerate(pairwise(weights)):
         index = int(trace.point[k])
         mistake = Mistake(
-            trace.dataset.exact[index], trace.dataset.signs[index], before, after, offset, k == 0
+            trace.dataset.exact[index], trace.dataset.signs[index], before, after, k == 0
         )
         way = lines[k * frames : (k + 1) * frames + 1]
         turns.append(
             Turn(
                 says=_verdict(offset) if never and k == 0 else words.says(mistake),
-                count=words.count_text(k + 1, len(trace), offset, never, is_done),
+                count=words.count_text(k + 1, len(trace), never, is_done),
                 point=index,
                 lines=way,
-                way=_arrow(way, trace.dataset.points[index], side),
+                way=moving_arrow(way, points, index, box).round(DIGITS).tolist(),
             )
         )
     return [*turns, _end(trace, never)]
@@ -87,15 +86,15 @@ def _verdict(offset: bool) -> str:
 
 def _end(trace: Trace, never: bool) -> Turn:
     """What is shown last: the line that was found, or the one with which the story is left."""
-    offset, is_done = trace.settings.offset, trace.outcome == "converged"
+    is_done = trace.outcome == "converged"
     shown = len(trace) if is_done else min(len(trace), MOST_TURNS)
     [line] = _sides(trace, trace.augmented[shown : shown + 1])
     if is_done:
-        return Turn(words.DONE, words.end_text(shown, offset), None, [line], [])
+        return Turn(words.DONE, words.end_text(shown), None, [line], [])
     told = words.FOR_EVER if never else words.GOES_ON
     if trace.cycle and shown == len(trace):
         told = words.GOES_ROUND
-    return Turn(told, words.end_text(shown, offset), None, [line], [])
+    return Turn(told, words.end_text(shown), None, [line], [])
 
 
 def _weights(trace: Trace, k: int) -> Weights:
@@ -113,18 +112,6 @@ def _sides(trace: Trace, augmented: Floats) -> list[Side]:
     scale = np.where(scale > 0, scale, 1.0)
     sides: list[Side] = (np.column_stack([theta, theta0]) / scale[:, None]).round(DIGITS).tolist()
     return sides
-
-
-def _arrow(lines: list[Side], point: Floats, side: float) -> list[list[float]]:
-    """The place on the line that is nearest to the point, while the line moves."""
-    rows = np.array(lines)
-    normals, heights = rows[:, :2], rows[:, 2]
-    if not normals.any(axis=1).all():
-        return []
-    feet = point - (normals @ point + heights)[:, None] * normals
-    size = float(np.abs(feet - point).max())
-    moved = float(np.hypot(*(feet[-1] - feet[0])))
-    return feet.round(DIGITS).tolist() if moved > SHORT * side and size < FAR * side else []
 
 
 # ── Around the points ───────────────────────────────────────────────────────────────────────────

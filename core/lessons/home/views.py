@@ -53,8 +53,13 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
         warn(notes)
     choice = _first_choice(address)
     run = first_run_of(choice.entry.dataset, choice.settings.offset)
-    sent = replace(run, edition=st.session_state.get(HEARD), present=address.present)
-    show_first_run(sent, key=KEY, on_change=_take_over)
+    sent = replace(
+        run,
+        edition=st.session_state.get(HEARD),
+        again="" if choice.entry.key == address.entry.key else words.AGAIN,
+        present=address.present,
+    )
+    show_first_run(sent, key=KEY, on_change=_take_over, on_again=_begin_again)
     tell_the_browser()
     if address.present:
         return
@@ -95,6 +100,11 @@ def _take_over() -> None:
     st.session_state[HEARD] = dict(told["edition"])
 
 
+def _begin_again() -> None:
+    """The first points, as at a first visit; own ones can still be chosen elsewhere."""
+    remember_run(chosen()[0])
+
+
 def _moved(before: Dataset, rows: Sequence[Sequence[str]]) -> Dataset:
     points, labels = [row[:-1] for row in rows], [row[-1] for row in rows]
     return Dataset.of(points, labels, "", before.label_names, before.feature_names)
@@ -111,7 +121,8 @@ def _learn(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
     page, address = memory().place or ("", {})
     if place := known.get(page):
         view = place.view(address.get("view", ""))
-        where = f"{place.title}, {view.title}" if len(place.views) > 1 else place.title
+        is_all = len(place.views) == 1 or view.title == place.title
+        where = place.title if is_all else f"{place.title}, {view.title}"
         label, lesson, texts = f"Continue: {where}", place, address
     else:
         lesson = lessons[0]
@@ -132,7 +143,7 @@ def _teach(lessons: Sequence[Lesson], choice: Choice) -> None:
     st.subheader("Teach", anchor=False)
     st.markdown(words.TEACH)
     run = choices.for_any_page(choice)
-    with st.container(key="door_links", horizontal=True, gap="medium"):
+    with st.container(key="door_links", horizontal=True, gap="small"):
         for lesson in lessons:
             st.page_link(
                 lesson.page, label=lesson.title, query_params=run if has_data(lesson) else None

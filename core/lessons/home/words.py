@@ -10,13 +10,14 @@ from core.scenes.run.moments import ordinal
 TITLE = "See how a perceptron learns"
 ABOUT = (
     "A perceptron looks for a line between two groups. Whenever it meets a point on the wrong "
-    "side, it {verb}s the line a little. That is all it does."
+    "side, it moves the line. That is all it does."
 )
 NO_LINE = "No line can do it.\nThe perceptron would go on for ever."
 NO_LINE_THROUGH = "No line through the middle can do it.\nThe perceptron would go on for ever."
-OVERLAP = "The two groups overlap: the line has nowhere to go between them. Press Play and watch."
-NOWHERE = "Press Play and watch: there is always a point on the wrong side."
+OVERLAP = "The two groups overlap: the line has nowhere to go between them."
+NOWHERE = "Wherever the line goes, some point is on the wrong side."
 HINT = "Drag any point: it starts again."
+AGAIN = "The first points again"
 DONE = "Every point is on its own side.\nDone."
 FOR_EVER = "And so on, for ever."
 GOES_ON = "And so on."
@@ -39,22 +40,12 @@ class Mistake(NamedTuple):
     sign: int
     before: Weights
     after: Weights
-    offset: bool
     is_first: bool
 
     def score(self, weights: Weights) -> Fraction:
         *theta, theta0 = weights
         activation = sum((w * x for w, x in zip(theta, self.point, strict=True)), theta0)
         return self.sign * activation
-
-    @property
-    def verb(self) -> str:
-        return verb(self.offset)
-
-
-def verb(offset: bool) -> str:
-    """Through the middle a line can only turn; elsewhere it moves."""
-    return "move" if offset else "turn"
 
 
 def has_line(weights: Weights) -> bool:
@@ -66,19 +57,17 @@ def says(mistake: Mistake) -> str:
     return f"{_seen(mistake)}\n{_done(mistake)}"
 
 
-def count_text(k: int, total: int, offset: bool, never: bool, is_done: bool) -> str:
-    """4th of 8 turns; without an end there are endlessly many, and some runs are not run to it."""
-    noun = verb(offset)
+def count_text(k: int, total: int, never: bool, is_done: bool) -> str:
+    """4th of 8 moves; without an end there are endlessly many, and some runs are not run to it."""
     if never:
-        return f"{ordinal(k)} {noun} of endlessly many"
+        return f"{ordinal(k)} move of endlessly many"
     if not is_done:
-        return f"{ordinal(k)} of more than {total:,} {noun}s"
-    return f"{ordinal(k)} of {total:,} {noun}s" if total > 1 else f"the only {noun}"
+        return f"{ordinal(k)} of more than {total:,} moves"
+    return f"{ordinal(k)} of {total:,} moves" if total > 1 else "the only move"
 
 
-def end_text(total: int, offset: bool) -> str:
-    noun = verb(offset)
-    return f"after {total:,} {noun}s" if total != 1 else f"after one {noun}"
+def end_text(total: int) -> str:
+    return f"after {total:,} moves" if total != 1 else "after one move"
 
 
 def _seen(mistake: Mistake) -> str:
@@ -93,10 +82,10 @@ def _seen(mistake: Mistake) -> str:
 
 
 def _done(mistake: Mistake) -> str:
-    shape, colour, noun = SHAPES[mistake.sign], COLOURS[mistake.sign], mistake.verb
+    shape, colour = SHAPES[mistake.sign], COLOURS[mistake.sign]
     is_right = mistake.score(mistake.after) > 0
     if mistake.before == mistake.after:
-        return f"Every line goes through this {shape}.\nNo turn can help it."
+        return f"Every line goes through this {shape}.\nNo move can help it."
     if not has_line(mistake.after):
         if has_line(mistake.before):
             return "Take the line away."
@@ -110,21 +99,16 @@ def _done(mistake: Mistake) -> str:
         return f"Draw {one}." if is_right else f"Draw a line.\n{NOT_ENOUGH}"
     if parallel := _parallel(mistake):
         return NOT_ENOUGH if parallel > 0 else "Swap the two sides."
-    return f"{noun.capitalize()} the line {_where_to(mistake, is_right)}"
+    return f"Move the line{_where_to(mistake, is_right)}"
 
 
 def _where_to(mistake: Mistake, is_right: bool) -> str:
-    colour = COLOURS[mistake.sign]
     if mistake.score(mistake.before) == 0:
-        return "off it."
+        return " off it."
     if not is_right:
-        return (
-            f"towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f"a little.\n{NOT_ENOUGH}"
-        )
-    if not mistake.offset:
-        return "towards it."
+        return f" towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f".\n{NOT_ENOUGH}"
     turned = sum(b * a for b, a in zip(mistake.before[:-1], mistake.after[:-1], strict=True))
-    return "past it." if turned > 0 else f"so that it is on the {colour} side."
+    return " past it." if turned > 0 else f" so that it is on the {COLOURS[mistake.sign]} side."
 
 
 def _parallel(mistake: Mistake) -> Fraction:

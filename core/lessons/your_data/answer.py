@@ -9,7 +9,7 @@ from typing import Literal
 
 import numpy as np
 
-from core.lessons.your_data.answer_words import no_points_words, words
+from core.lessons.your_data.answer_words import legend, no_points_words, words
 from core.perceptron import Dataset, Street, Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.working_space import WorkingSpace
@@ -41,7 +41,16 @@ def drawing_answer(
         lines=tuple(one for one in drawn if isinstance(one, Line)),
         shapes=tuple(one for one in drawn if isinstance(one, Shape)),
         marks=tuple(one for one in drawn if isinstance(one, Mark)),
+        legend=_legend(trace, verdict, drawn),
     )
+
+
+def _legend(trace: Trace, verdict: Verdict, drawn: Sequence[Region | Line | Shape | Mark]) -> str:
+    lines = [one for one in drawn if isinstance(one, Line)]
+    has_band = any(one.dash == "dash" for one in lines)
+    has_line = any(one.colour in (palette.INK, palette.GHOST) for one in lines)
+    has_ended = trace.outcome in ("converged", "stalled")
+    return legend(has_ended, has_line, has_band, verdict)
 
 
 def no_points_answer() -> Answer:

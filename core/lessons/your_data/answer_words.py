@@ -12,12 +12,23 @@ from core.scenes.run.sentences import ending, left_undecided, points_text, why_i
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"
+FOUND_LINE = "The thick line is where the run ended."
+LAST_LINE = "The dotted line is where the run was left."
+BAND = "The green band is the widest gap between + and −; its middle is dashed."
+BAND_THROUGH = (
+    "No point is in the green band; no line through the origin that separates has a wider one. Its "
+    "middle is dashed."
+)
+HULLS = "The shaded areas are the hulls of + and −. Hexagons mark the points of the proof."
+HULL_THROUGH = (
+    "Hexagons mark the points of the proof. The green area is their hull, − turned round."
+)
 BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}
 ROWS = {  # by name: its label, and what it means
+    "updates": ("updates", "of this run"),
     "gamma": ("γ", "margin of θ*"),
     "radius": ("R", "farthest point"),
     "bound": ("bound", "of this run"),
-    "updates": ("updates", "of this run"),
     "street": ("half the gap", "between + and −"),
     "weights": ("λ", ""),
 }
@@ -49,6 +60,21 @@ def words(trace: Trace, verdict: Verdict, street: Street | None, freed: Verdict 
         " ".join(filter(None, [_reason(trace, verdict, freed), _run(trace, verdict)])),
         _rows(texts),
     )
+
+
+def legend(has_ended: bool, has_line: bool, has_band: bool, verdict: Verdict) -> str:
+    """What is drawn, in words.
+
+    has_ended   is the line that of a run which came to its end?
+    """
+    told = []
+    if has_line:
+        told.append(FOUND_LINE if has_ended else LAST_LINE)
+    if has_band:
+        told.append(BAND if verdict.offset else BAND_THROUGH)
+    if verdict.certificate is not None:
+        told.append(HULLS if verdict.offset else HULL_THROUGH)
+    return " ".join(told)
 
 
 def _verdict(verdict: Verdict) -> str:

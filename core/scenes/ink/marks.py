@@ -6,7 +6,7 @@
     hexagon    a point that a proof rests on; its name, or the words beside it, say how
 
 Never colour alone: each has a shape of its own. The legend in the browser (components/browser)
-explains the first three with the same words on every page, and only those that a picture has.
+explains them with the same words on every page, and only those that a picture has.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
 
-Mark = Literal["next", "hollow", "chosen"]
+Mark = Literal["next", "hollow", "chosen", "proof"]
 
-MARKS: tuple[Mark, ...] = ("next", "hollow", "chosen")  # of the legend, in its order
+MARKS: tuple[Mark, ...] = ("next", "hollow", "chosen")  # of the legend of a run, in its order
+ALL_MARKS: tuple[Mark, ...] = (*MARKS, "proof")
 BY_UPDATES = MARKS[:2]  # of a run that cannot be followed visit by visit
 HOLLOW = 0.72  # of a point's size
 CHOSEN = "diamond-open"
@@ -35,7 +36,7 @@ def chosen(size: int = 40, width: float = 2.5) -> PlainTrace:
 
 
 def of_the_proof(size: int = 34, width: float = 3) -> PlainTrace:
-    return axes.outline("hexagon-open", palette.PROMISE, size, width)
+    return axes.outline("hexagon-open", palette.PROMISE, size, width) | _named("proof")
 
 
 def reached(size: int = 22) -> PlainTrace:
@@ -70,7 +71,7 @@ def hollowed(points: PlainTrace, places: Floats, wrong: Flags) -> PlainTrace:
 def marks_in(traces: Iterable[PlainTrace]) -> tuple[Mark, ...]:
     """Which marks a picture has, for its legend."""
     drawn = {trace.get("meta") for trace in traces}
-    return tuple(mark for mark in MARKS if mark in drawn)
+    return tuple(mark for mark in ALL_MARKS if mark in drawn)
 
 
 def _named(mark: Mark) -> PlainTrace:

@@ -68,6 +68,7 @@ class AnswerRow:
 class Answer:
     """What follows from the points: a verdict, words about it, numbers, and what is drawn.
 
+    legend  what the lines and areas mean that are drawn
     signs   of the words, which can be asked what they mean
     """
 
@@ -79,11 +80,14 @@ class Answer:
     lines: tuple[Line, ...] = ()
     shapes: tuple[Shape, ...] = ()
     marks: tuple[Mark, ...] = ()
+    legend: str = ""
     signs: Signs | None = field(init=False)
 
     def __post_init__(self) -> None:
         rows = (text for row in self.rows for text in (row.label, row.hint))
-        object.__setattr__(self, "signs", signs_in([self.sentence, self.detail, *rows]))
+        object.__setattr__(
+            self, "signs", signs_in([self.sentence, self.detail, self.legend, *rows])
+        )
 
 
 @dataclass(frozen=True)

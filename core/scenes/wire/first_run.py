@@ -46,6 +46,7 @@ class FirstRun:
     edition   the last drag that was heard of, as the browser told; None if there was none
     about     what holds for the whole run
     hint      that points can be dragged; empty where they stay, for nobody would answer
+    again     what the button says that brings the first points back; empty if they are here
     shapes    the outlines of two groups that overlap
     grid      from one line of the grid to the next
     step      the grid on which a dragged point comes to rest
@@ -59,6 +60,7 @@ class FirstRun:
     box: Box
     grid: float
     step: float
+    again: str = ""
     edition: Mapping[str, Any] | None = None
     present: bool = False
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

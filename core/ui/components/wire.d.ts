@@ -362,6 +362,7 @@ export interface Answer {
   lines: Line[];
   shapes: Shape[];
   marks: Mark[];
+  legend: string;
   signs?: Signs;
 }
 
@@ -501,6 +502,7 @@ export interface FirstRun {
   box: Box;
   grid: number;
   step: number;
+  again: string;
   edition?: Record<string, any>;
   present: boolean;
   recolour: Record<string, string>;

@@ -64,10 +64,9 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             offer_what_was_brought(place)
             if not place.choice.present:
                 present_button(presenting=False)
-                hand_on(place)
+        hand_on(place)
         listen_to_keys(place.choice.present, numbered(place))
         if place.choice.present:
-            hand_on(place)
             present_button(presenting=True)
     remember(place, notes)
     with st.container(key="notes"):

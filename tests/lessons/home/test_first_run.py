@@ -67,7 +67,7 @@ def test_each_sentence_is_true_of_its_step(rows: list[tuple[int, int, int]], off
             assert own in said or "past it" in said
         if "not enough" in said:
             assert score(after) <= 0
-        elif "No turn can help" not in said and "Take the line away" not in said:
+        elif "No move can help" not in said and "Take the line away" not in said:
             assert score(after) > 0
         if "Take the line away" in said:
             assert not any(after[:2])
@@ -112,8 +112,8 @@ def test_lines_begin_where_the_step_before_ended_and_end_on_the_line_that_is_fou
     data = catalogue().load("eight_updates").dataset
     trace = train(data, Settings(offset=False))
     run = first_run(trace, separability(data, offset=False))
-    assert [turn.count for turn in run.turns[3:5]] == ["4th of 8 turns", "5th of 8 turns"]
-    assert run.turns[-1].count == "after 8 turns"
+    assert [turn.count for turn in run.turns[3:5]] == ["4th of 8 moves", "5th of 8 moves"]
+    assert run.turns[-1].count == "after 8 moves"
     for turn, following in zip(run.turns[1:], run.turns[2:], strict=False):
         assert turn.lines[-1] == following.lines[0]
     theta = trace.theta[-1]
@@ -137,3 +137,28 @@ def test_points_that_no_first_picture_can_show() -> None:
     assert not can_be_first(Dataset.of([[1, 2, 3]], [1]))
     assert not can_be_first(Dataset.of([[index, 0] for index in range(61)], [1] * 61))
     assert not can_be_first(Dataset.of([["1e12", 0], [0, 0]], [1, -1]))
+
+
+@pytest.mark.parametrize("key", ["eight_updates", "and", "or"])
+def test_the_arrow_of_a_move_goes_around_the_crossing_from_line_to_line(key: str) -> None:
+    entry = catalogue().load(key)
+    run = first_run_of(entry.dataset, entry.settings.offset)
+    side = max(run.box.right - run.box.left, run.box.top - run.box.bottom)
+    drawn = [turn for turn in run.turns if turn.way]
+    assert drawn
+    for turn in drawn:
+        for (x, y), (a, b, c) in zip(turn.way, turn.lines, strict=True):
+            assert a * x + b * y + c == pytest.approx(0, abs=1e-5)
+        (a, b, c), (d, e, f) = turn.lines[0], turn.lines[-1]
+        if abs(a * e - b * d) < 0.1:
+            continue
+        pivot = np.linalg.solve([[a, b], [d, e]], [-c, -f])
+        if not (
+            run.box.left < pivot[0] < run.box.right and run.box.bottom < pivot[1] < run.box.top
+        ):
+            continue
+        away = np.hypot(*(np.array(turn.way) - pivot).T)
+        assert away == pytest.approx(away[0], abs=1e-4)
+        if key == "eight_updates":  # there is room beside every point
+            apart = np.array(turn.way)[:, None] - entry.dataset.points
+            assert np.hypot(apart[..., 0], apart[..., 1]).min() > 0.05 * side

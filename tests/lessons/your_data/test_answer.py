@@ -238,3 +238,18 @@ def test_a_bound_larger_than_any_float_is_still_a_number() -> None:
 def test_extreme_numbers_give_finite_places(size: str, labels: list[int], offset: bool) -> None:
     points = [[size, "0"], [f"-{size}", size], ["0", f"-{size}"]]
     answer(points, labels, offset=offset, max_updates=1000)
+
+
+def test_the_legend_names_what_is_drawn_and_nothing_else() -> None:
+    told = answer(SIDES_OF_A_STREET, [-1, -1, 1, 1]).legend
+    assert "thick line is where the run ended" in told
+    assert "widest gap between + and −" in told
+    assert "no line through the origin" in answer([[1, 2], [-1, 1]], [1, -1], offset=False).legend
+    told = answer(SQUARE, [-1, 1, 1, -1]).legend
+    assert "dotted line" not in told  # back at θ = 0 the run has no line
+    assert "hulls of + and −" in told
+    assert "gap" not in told
+    told = answer(SIDES_OF_A_STREET, [-1, -1, 1, 1], max_updates=1).legend
+    assert "dotted line is where the run was left" in told
+    assert "gap" in told
+    assert "gap" not in answer(SQUARE, [1, 1, 1, 1]).legend

@@ -15,8 +15,10 @@ from core.perceptron import Dataset
 from core.perceptron.data.dataset import MOST_POINTS
 from core.perceptron.tables.writing import write_csv
 from core.scenes.ink import palette
+from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
+from core.scenes.signs.finding import PLAIN
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
@@ -46,7 +48,7 @@ def draw_points(choice: Choice) -> None:
         rows=_rows(dataset) if dataset else written([]),
         edition=st.session_state.get(HEARD),
         answer=answer,
-        names=dataset.feature_names[:2] if dataset else ("x1", "x2"),
+        names=_names(dataset),
         dimension=dataset.dimension if dataset else 2,
         most=MOST_POINTS,
         origin=not settings.offset,
@@ -95,6 +97,11 @@ def present_choice() -> Choice:
     """What is chosen at this moment, within a callback: newer than the page, if hands are fast."""
     _take_over()
     return here(LESSON)[0].choice
+
+
+def _names(dataset: Dataset | None) -> tuple[str, ...]:
+    names = dataset.feature_names[:2] if dataset else ("x1", "x2")
+    return tuple(feature_name(name).replace(PLAIN, "") for name in names)
 
 
 @kept(entries=32)

@@ -18,7 +18,7 @@ keys.js       every key, in one table  one_picture.js   one of several, alone
 lecture.js    views in order          lecturing.js   the lecture that is kept, and that is given
 qr_code.js    a code for phones       copying.js   a button that copies a link
 resting.js    when the page has run   describing.js  a picture in words
-framing.js    a line for other pages
+framing.js    a line for other pages  more_numbers.js   numbers in layers
 space/        a picture in space as vectors   vectors.js   the same, in our letters
 
 Of the SHARED_PARTS a component has those that its own parts need.

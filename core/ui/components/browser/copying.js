@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 
-const COPIED = 1600; // ms that "Copied" stays
+const COPIED = 3000; // ms that "Copied" stays
 
 /**
  * @param {HTMLInputElement} field that shows the link

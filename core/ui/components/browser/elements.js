@@ -7,6 +7,7 @@ const ICONS = { // drawn in a square of 16
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   next: "M4 3v10l8-5z",
   save: "M7 2h2v6h3l-4 4-4-4h3zM2 13h12v1.5H2z",
+  share: "M8 1l4 4-1.2 1.2L8.8 4.2V10H7.2V4.2l-2 2L4 5zM3 8h1.6v5.4h6.8V8H13v7H3z",
   last: "M11 3h2v10h-2zM3 3v10l7-5z",
 };
 

@@ -9,6 +9,7 @@ const LEGEND = [
     draw("circle", { cx: 6.5, cy: 8, r: 4.8 }),
     draw("rect", { x: 15.2, y: 3.4, width: 9.2, height: 9.2 }),
   ]],
+  ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
   ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
 ];
 

@@ -19,7 +19,7 @@ from core.ui.components.browser import component
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    "../browser/half_planes",
+    *(f"../browser/{part}" for part in "half_planes memory more_numbers".split()),
     *"decimals plane points sight editor exchange hand paint status toolbar answer drawing".split(),
 ]
 

@@ -1,6 +1,9 @@
 // The answer in words and numbers, beside the plane.
 
 import { make } from "../browser/elements.js";
+import { createMore } from "../browser/more_numbers.js";
+
+const FIRST = "updates"; // the number that is always shown
 
 /**
  * What Python says about the points, in words, numbers and shapes; each shape in coordinates.
@@ -9,6 +12,7 @@ import { make } from "../browser/elements.js";
  * @property {string} verdict
  * @property {string} sentence
  * @property {string} detail
+ * @property {string} legend
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
  * @property {import("../wire").Signs} [signs]
  * @property {{sides: import("../browser/half_planes.js").Side[], fill: string}[]} regions
@@ -29,7 +33,10 @@ export function createAnswer(signs) {
   const sentence = make("p", { class: "sentence", "data-readout": "sentence", "aria-live": "polite" });
   const detail = make("p", { class: "detail", "data-readout": "detail" });
   const rows = make("div", { class: "rows" });
-  const element = make("div", { class: "answer card" }, sentence, detail, rows);
+  const legend = make("p", { class: "legend-words", "data-readout": "legend" });
+  const more = createMore((isOpen) => rows.classList.toggle("open", isOpen));
+  const element = make("div", { class: "answer card" }, sentence, detail, legend, rows, more.button);
+  more.show();
   signs.group(element);
   let shown = null;
 
@@ -43,9 +50,10 @@ export function createAnswer(signs) {
       signs.take(answer.signs);
       signs.fill(sentence, ...signs.parts(answer.sentence));
       signs.fill(detail, ...signs.parts(answer.detail));
+      signs.fill(legend, ...signs.parts(answer.legend));
       rows.replaceChildren(...answer.rows.map(({ name, label, text, hint }) => make(
         "div",
-        { class: `row ${name}` },
+        { class: name === FIRST ? `row ${name}` : `row more ${name}` },
         make("span", { class: "label" }, ...signs.parts(label)),
         make("span", { class: "value", "data-readout": name }, text),
         make("span", { class: "hint" }, ...signs.parts(hint)),

@@ -11,7 +11,7 @@ import { createEditor } from "./editor.js";
 import { createExchange } from "./exchange.js";
 import { listen, wishOf } from "./hand.js";
 import { paint } from "./paint.js";
-import { frameOf, isWithin, nearest, toPlane } from "./plane.js";
+import { frameOf, isWithin, nearest, toCanvas, toPlane } from "./plane.js";
 import { pointOf, rowOf } from "./points.js";
 import { createSight } from "./sight.js";
 import { planeText, statusText } from "./status.js";
@@ -137,8 +137,10 @@ function createDrawing(host) {
       editor.drag(index, textsAt(...placeOf(left, top)));
       requestDraw();
     },
-    drop() {
+    drop(index) {
       editor.drop();
+      const { view, frame } = sight, { x, y } = editor.points[index] ?? view;
+      if (!isWithin(frame, ...toCanvas(view, frame, x, y))) fit(); // it was dragged out of sight
       exchange.rest();
       requestDraw();
     },

@@ -28,9 +28,15 @@ PARTS = [
 _first_run = component(FOLDER, PARTS)
 
 
-def show_first_run(sent: FirstRun, *, key: str, on_change: Callable[[], None]) -> None:
-    """Show a run; `on_change` is called when the hand has let go of a point."""
-    _first_run(key=key, data=plain(sent), on_dragged_change=on_change)
+def show_first_run(
+    sent: FirstRun, *, key: str, on_change: Callable[[], None], on_again: Callable[[], None]
+) -> None:
+    """Show a run.
+
+    `on_change` is called when the hand has let go of a point, `on_again` when the first points are
+    wanted back.
+    """
+    _first_run(key=key, data=plain(sent), on_dragged_change=on_change, on_again_change=on_again)
 
 
 def dragged(key: str) -> Mapping[str, Any] | None:

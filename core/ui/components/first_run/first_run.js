@@ -26,6 +26,16 @@ function whereText(points, index) {
 }
 
 /**
+ * What is done, of a sentence that says in its first line what is seen: that no longer holds while the line moves.
+ *
+ * @param {string} sentence
+ * @returns {string}
+ */
+export function actOf(sentence) {
+  return sentence.split("\n").slice(1).join("\n") || sentence;
+}
+
+/**
  * @param {HTMLElement} host
  * @returns {import("../browser/mounting.js").Part}
  */
@@ -39,8 +49,9 @@ function createFirstRun(host) {
   const button = (label, act, ...parts) => make("button", { type: "button", "aria-label": label, onclick: act }, ...parts);
   const play = button("Play", toggle);
   const previous = button("Back", () => step(-1), icon("previous")), next = button("On", () => step(1), icon("next"));
+  const again = make("button", { type: "button", class: "again", onclick: () => tell("again", true) });
   const buttons = make("div", { class: "buttons", role: "group", "aria-label": "Watch the run" }, play, previous, next, count);
-  const words = make("div", { class: "words" }, says, about, buttons, hint, where);
+  const words = make("div", { class: "words" }, says, about, buttons, make("div", { class: "foot" }, hint, again), where);
   const frame = make("div", { class: "frame" }, make("div", { class: "picture card ground" }, sight.element), words);
   const root = make("div", { class: "look first-run", "data-testid": "first_run" }, frame);
   const room = createRoom(frame);
@@ -54,6 +65,7 @@ function createFirstRun(host) {
   let isPlaying = false, isLaid = false;
   let waiting = 0, nextFrame = 0;
   let recoloured = (colour) => colour;
+  let tell = (_name, _value) => {};
 
   const last = () => run.turns.length - 1;
   const pace = (time) => (run.turns.length > LONG && k >= PATIENT ? time * HURRIED : time);
@@ -124,12 +136,14 @@ function createFirstRun(host) {
       ringed: isOld ? null : point ?? null,
       selected: editor.selected,
     });
-    put(says, isOld ? WAITING : sentence);
+    put(says, isOld ? WAITING : moved ? actOf(sentence) : sentence);
     says.setAttribute("aria-live", isPlaying ? "off" : "polite");
     put(about, run.about);
     put(count, isOld ? "" : counted);
     put(hint, run.hint);
     put(where, whereText(editor.points, editor.selected));
+    put(again, data.again);
+    again.hidden = !data.again;
     const label = isPlaying ? "Pause" : k === last() ? "Play again" : "Play";
     if (play.textContent !== label) {
       play.setAttribute("aria-label", label);
@@ -251,6 +265,7 @@ function createFirstRun(host) {
 
   return {
     update({ data: arrived, setTriggerValue }) {
+      tell = setTriggerValue;
       exchange.through((value) => setTriggerValue("dragged", value));
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(arrived.present));

@@ -16,10 +16,13 @@ export function createCodeWall() {
   const place = make("div", { class: "place" });
   const text = make("p", { class: "text" });
   const told = make("p", { class: "told", role: "status" });
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, "×"); // as a click anywhere does
+  const isTouched = window.matchMedia("(pointer: coarse)").matches;
+  const leaving = make("p", { class: "leaving" }, isTouched ? "Tap to close" : "Esc or a click closes this");
   const element = make(
     "dialog",
     { class: "code-wall", "aria-label": "QR code", onclick: () => element.close(), onkeydown: leave },
-    place, told, text,
+    close, place, told, text, leaving,
   );
   let asked = "";
 

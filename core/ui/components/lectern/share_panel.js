@@ -1,7 +1,7 @@
 // A button that opens the link to this view, its QR code, and the way into the lecture.
 
 import { createCopyButton } from "../browser/copying.js";
-import { make } from "../browser/elements.js";
+import { icon, make } from "../browser/elements.js";
 
 const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px
@@ -30,7 +30,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     told,
     make("div", { class: "row" }, way, file),
   );
-  const opener = make("button", { type: "button", class: "opener", "aria-expanded": "false" }, "Share");
+  const opener = make("button", { type: "button", class: "opener", "aria-label": "Share", "aria-expanded": "false" }, icon("share"), make("span", {}, "Share"));
   opener.popoverTargetElement = panel;
   let refusal = "";
 

@@ -7,6 +7,7 @@ import { createGround, learnersLine } from "../browser/ground.js";
 import { createRoom } from "../browser/room.js";
 import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
+import { whatIsEmpty } from "./sheet.js";
 
 const SHRUNK = 560; // pixels: on less, one row is shown, with keys for numbers
 const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
@@ -84,7 +85,8 @@ export function createDesk(onChange, offers = null) {
     for (const [button, claimed] of [[over, "done"], [never, "never"]]) {
       if (sheet.claimed !== undefined) button.setAttribute("aria-pressed", String(sheet.claimed === claimed));
     }
-    again.hidden = !offers || !sheet.wholeCount;
+    again.hidden = !offers;
+    again.style.visibility = sheet.wholeCount ? "visible" : "hidden"; // it keeps its place: the keys stand still
     another.hidden = !(offers && sheet.isOver && data.next);
     another.textContent = offers ? data.next : "";
     back.disabled = current.index <= 0;
@@ -118,7 +120,7 @@ export function createDesk(onChange, offers = null) {
   /** Enter or Tab at the end of a cell; with Enter one stays at a first wrong answer. */
   function goOn(cell, text, isEnter) {
     const words = sheet.leave(cell.index, cell.column, text);
-    tell(words);
+    tell(isEnter && !text ? { kind: "hint", text: whatIsEmpty(cell) } : words);
     const isStaying = isEnter && (!text || words?.kind === "hint" || words?.kind === "problem");
     if (!isStaying) tell(sheet.goOn(true));
     written();
@@ -137,7 +139,15 @@ export function createDesk(onChange, offers = null) {
   function next() {
     const element = document.activeElement;
     if (isField(element)) element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-    else if (!sheet.isOver) focus({ index: sheet.rows.length - 1, column: "point" });
+    else if (!sheet.isOver) goToEmpty();
+  }
+
+  /** To the first cell of the last row that is empty, and what belongs there. */
+  function goToEmpty() {
+    const index = sheet.rows.length - 1, row = sheet.rows[index];
+    const column = sheet.columns.find((one) => sheet.isOpen(index, one) && !row[one]);
+    if (column) tell({ kind: "hint", text: whatIsEmpty({ index, column }) });
+    focus({ index, column: column ?? "point" });
   }
 
   function claim(what) {

@@ -2,7 +2,7 @@
 
 import { arrange, make } from "../browser/elements.js";
 import { longestNumber } from "../browser/fractions.js";
-import { columnName, fieldsOf } from "./sheet.js";
+import { columnHead, columnName, fieldsOf } from "./sheet.js";
 
 const SIGNS = { "": "", right: "✓", wrong: "✗", told: "→", unread: "?" };
 const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "cannot be read" };
@@ -15,7 +15,7 @@ const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "
  *   enter: (cell: import("./sheet.js").Cell) => void }} on
  */
 export function createRows(exercise, sheet, on) {
-  const heads = ["visit", ...sheet.columns.map((column) => (column === "mistake" ? "mistake?" : columnName(column).replace("Point", "point")))];
+  const heads = ["visit", ...sheet.columns.map(columnHead)];
   const body = make("tbody");
   const element = make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))), body);
   const made = []; // by row: its element, and its cells by column
@@ -52,8 +52,9 @@ export function createRows(exercise, sheet, on) {
     return {
       element: make("span", { class: "fields" }, ...fields),
       focus() {
-        fields[0].focus();
-        fields[0].select(); // also where it had the focus: what is typed now is another answer
+        const first = fields.find((field) => !field.value.trim()) ?? fields[0];
+        first.focus();
+        first.select(); // also where it had the focus: what is typed now is another answer
       },
       show(written, isOpen) {
         const parts = isOpen && written ? fieldsOf(written) : null;
@@ -100,7 +101,7 @@ export function createRows(exercise, sheet, on) {
     const parts = sheet.columns.map((column) => {
       cells[column] = column === "mistake" ? createAnswer(index) : createNumbers(index, column);
       marks[column] = make("span", { class: "mark", role: "img" });
-      return make("td", { class: column, "data-label": column === "mistake" ? "mistake?" : columnName(column).replace("Point", "point") },
+      return make("td", { class: column, "data-label": columnHead(column) },
         cells[column].element, marks[column]);
     });
     const row = make("tr", {}, make("th", { scope: "row", "data-label": "visit" }, String(index + 1)), ...parts);

@@ -26,6 +26,7 @@ import {
 const LONGEST_CELL = 200; // characters of a cell that is taken up again
 const STAYS = "–"; // what stands for a θ that is not changed
 const END = "end"; // among the keys of cells: how the run ends
+const COLUMN_HEADS = { point: "point number", score: "y·a", mistake: "mistake?" };
 const COLUMN_NAMES = { point: "Point", score: "y·a", mistake: "Mistake", theta: "θ", theta0: "θ₀" };
 
 /**
@@ -44,6 +45,27 @@ export function columnsOf(exercise) {
  */
 export function columnName(column) {
   return column.startsWith("theta") ? `${COLUMN_NAMES[column]} after` : COLUMN_NAMES[column];
+}
+
+/**
+ * What stands above a column.
+ *
+ * @param {string} column
+ * @returns {string}
+ */
+export function columnHead(column) {
+  return COLUMN_HEADS[column] ?? columnName(column);
+}
+
+/**
+ * Which cell is empty, and what belongs there.
+ *
+ * @param {Cell} cell
+ * @returns {string}
+ */
+export function whatIsEmpty({ index, column }) {
+  const wants = column === "point" ? " Write the number of the point: 1 for x⁽¹⁾." : column === "mistake" ? " Choose yes or no." : "";
+  return `In row ${index + 1}, ${columnHead(column)} is still empty.${wants}`;
 }
 
 /**

@@ -16,7 +16,10 @@ from core.ui.components.plotly_script import plotly_script
 FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
-    *(f"../browser/{part}" for part in ("fractions", "judging", "ways", "answering", "memory")),
+    *(
+        f"../browser/{part}"
+        for part in ("fractions", "judging", "ways", "answering", "memory", "more_numbers")
+    ),
     *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
     *("speaking", "panel", "timeline", "table", "point_table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),

@@ -1,7 +1,7 @@
 // The readout panel: a sentence first, then the numbers that change, pseudo-code, and constants.
 
 import { make } from "../browser/elements.js";
-import { remember, remembered } from "../browser/memory.js";
+import { createMore } from "../browser/more_numbers.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { askedMoment, NONE } from "./payload.js";
 import { filled } from "./speaking.js";
@@ -11,7 +11,6 @@ const BROAD_LETTERS = 40; // the same on a phone, where the panel is as wide as 
 const WIDE_LETTERS = 66; // the same across the screen, for a room
 export const UNKNOWN = "?"; // a readout that who is asked does not see yet
 const NARROW = /[⁽⁾]/g;
-const KEEP = "perceptron more numbers"; // are they open? The browser remembers
 const ROW_LETTERS = 27; // more than this before and after an arrow go on two lines
 
 /** @import { Compared, Row } from "../wire" */
@@ -75,22 +74,6 @@ function createCompared(/** @type {Compared} */ { heads, rows }, readout, signs)
   ));
   const longest = Math.max(...rows.map(({ label }) => label.length), 6);
   return make("table", { class: "compared", style: `--label:${longest}` }, make("thead", {}, make("tr", {}, corner, ...titles)), make("tbody", {}, ...lines));
-}
-
-/** Opens and closes what is not first; the browser remembers which. */
-function createMore(/** @type {(isOpen: boolean) => void} */ open) {
-  let isOpen = remembered(KEEP) === true;
-  const button = make("button", { type: "button", class: "more-numbers", onclick: () => {
-    isOpen = !isOpen;
-    remember(KEEP, isOpen);
-    show();
-  } });
-  function show() {
-    button.setAttribute("aria-expanded", String(isOpen));
-    button.textContent = isOpen ? "fewer numbers" : "more numbers";
-    open(isOpen);
-  }
-  return { button, show };
 }
 
 /**

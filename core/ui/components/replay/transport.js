@@ -5,7 +5,7 @@ import { SPEEDS } from "./rules.js";
 
 /** A click leaves the focus where it was, so that Space goes on meaning play and pause. */
 const leaveFocus = (event) => { if (event.target.tagName !== "SELECT") event.preventDefault(); };
-const COPIED = 1600; // ms that "copied" stays
+const COPIED = 3000; // ms that "copied" stays
 
 /**
  * @typedef {object} Transport
@@ -73,6 +73,11 @@ export function createTransport(act, more = []) {
   options.addEventListener("click", ({ target }) => { // what they change is seen, not they
     if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");
   });
+  /** They give way to what is pressed elsewhere, and to Escape. */
+  const onPress = ({ target }) => { if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false"); };
+  const onEscape = ({ key }) => { if (key === "Escape") opens.setAttribute("aria-expanded", "false"); };
+  document.addEventListener("pointerdown", onPress, true);
+  document.addEventListener("keydown", onEscape, true);
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
   let stepName = "update";
   let forward = "Next"; // what the next press does
@@ -136,6 +141,8 @@ export function createTransport(act, more = []) {
     },
     stop() {
       clearTimeout(waiting);
+      document.removeEventListener("pointerdown", onPress, true);
+      document.removeEventListener("keydown", onEscape, true);
     },
   };
 }
