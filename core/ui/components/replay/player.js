@@ -295,6 +295,7 @@ function createPlayer(host) {
   function showTransport() {
     const { hiding, isAsking, question, canAsk } = asker, { speed, mode, replay } = cursor;
     root.classList.toggle("asked", hiding === "ask");
+    root.classList.toggle("predicted", hiding === "predict");
     transport.show({
       isPlaying, rate: speed, mode, hasVisits: Boolean(replay.visits), hiding, isAsking, hasQuestion: Boolean(question), canAsk,
     });
