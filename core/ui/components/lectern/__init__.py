@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 # In an order in which each needs only those before it.
 PARTS = [
     *(f"../browser/{part}" for part in "memory lecture lecturing copying qr_code".split()),
-    *"code_wall share_panel strip lectern".split(),
+    *"code_wall share_panel strip question lectern".split(),
 ]
 
 _lectern = component(FOLDER, PARTS)

@@ -7,11 +7,13 @@ import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/lect
 import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
 import { mounted } from "../browser/mounting.js";
 import { createCodeWall } from "./code_wall.js";
+import { createQuestion } from "./question.js";
 import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
 
-const STAYS = 3000; // ms that a word to the room stays
+const STAYS = 4500; // ms that a word to the room stays
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
+const NO_QUESTION = "Nothing is noted for this view. Questions are written under Teach, Lecture.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
 /**
@@ -20,10 +22,14 @@ const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
  */
 function createLectern(host) {
   const wall = createCodeWall();
+  const question = createQuestion(() => {
+    const given = givenLecture();
+    return given?.lecture.views[given.at].note ?? "";
+  });
   const panel = createSharePanel({ link, onCode: showCode, onAdd: add, onOpen: openList });
-  const strip = createStrip({ onGo: go, onEnd: end });
+  const strip = createStrip({ onGo: go, onEnd: end, onAsk: question.more });
   const toast = make("p", { class: "toast", role: "status", hidden: true });
-  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element);
+  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, question.element, toast, wall.element);
   let data = null;
   let ask = () => {};
   let waiting = 0;
@@ -67,6 +73,7 @@ function createLectern(host) {
   function end() {
     endLecture();
     strip.show(null);
+    question.follow();
   }
 
   function openList(event) {
@@ -80,6 +87,7 @@ function createLectern(host) {
     const does = {
       code: showCode,
       collect: add,
+      "what to ask": () => question.more() || tell(NO_QUESTION),
       "next view": () => go(shiftKey ? -1 : 1),
       next: () => isPaging && giveNext(1),
       previous: () => isPaging && giveNext(-1),
@@ -97,6 +105,7 @@ function createLectern(host) {
       followTheme(root);
       panel.refuse(data.refused);
       strip.show(givenLecture());
+      question.follow();
       wall.show(data.code);
     },
     destroy() {
