@@ -16,8 +16,8 @@ AFTER = {
     "tan": "Tan, Boulder",
 }
 COVERS = {
-    "notes": "What a line decides, one update, a whole run, the offset and the promise. For a "
-    "first lecture, without a proof.",
+    "notes": "What a line decides, one update, a whole run, the offset, and the promise without "
+    "its proof. For a first lecture.",
     "khalid": "From a neuron that counts to learning AND, and the proof of convergence. For "
     "students who meet neurons first.",
     "nigam": "Weight space, the solution cone, the criterion J, learning rates, and the proof with "
