@@ -14,7 +14,7 @@ st.set_page_config(
 )
 
 menu = {"": [st.Page("pages/home.py", title="Perceptron Explorer", default=True)]} | {
-    section: [st.Page(lesson.page, title=lesson.title) for lesson in lessons]
+    section: [st.Page(lesson.page, title=lesson.in_menu or lesson.title) for lesson in lessons]
     for section, lessons in SECTIONS.items()
 }
 

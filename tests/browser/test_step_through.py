@@ -132,6 +132,9 @@ def test_keys_step_and_the_link_shows_the_same_elsewhere(
         expect(player).not_to_have_attribute("data-visit", re.compile("."))
         at_rest(page)
         expect(page).to_have_url(re.compile(f"{moment}$"))
+    expect(page.locator(".point-marks span")).to_have_text(["x⁽¹⁾", "x⁽²⁾", "x⁽³⁾", "x⁽⁴⁾"])
+    expect(player.locator("[data-readout=moment]")).to_contain_text("in the order of their numbers")
+    expect(player.locator(".legend .next").first).to_be_hidden()
 
 
 def test_a_chip_changes_the_run_and_back_brings_it_back(page: Page) -> None:

@@ -23,10 +23,11 @@ test("keys have their meaning, with Shift for + but never with Ctrl, Alt or Meta
     assert.equal(commandOf({ key: "ArrowRight", [held]: true }, IN_A_ROOM), null);
   }
   assert.equal(commandOf({ key: "x" }, IN_A_ROOM), null);
+  for (const room of [AT_HOME, IN_A_ROOM]) assert.equal(commandOf({ key: "?" }, room), "keys");
 });
 
 test("letters, numbers and the keys of a remote act in a room only", () => {
-  const meanings = { a: "ask", A: "ask", f: "full screen", ".": "blank", B: "blank", 3: "number", "?": "keys", PageDown: "next" };
+  const meanings = { a: "ask", A: "ask", f: "full screen", ".": "blank", B: "blank", 3: "number", w: "what to ask", PageDown: "next" };
   for (const [key, meaning] of Object.entries(meanings)) {
     assert.equal(commandOf({ key }, IN_A_ROOM), meaning);
     assert.equal(commandOf({ key }, AT_HOME), null);

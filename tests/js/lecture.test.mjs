@@ -7,6 +7,8 @@ import {
   lectureText, linkOf, moved, readLecture, shortAddress, totalMinutes, withView, without,
 } from "../../core/ui/components/browser/lecture.js";
 
+import { seenOf } from "../../core/ui/components/lectern/question.js";
+
 const of = (...pages) => ({ title: "T", views: pages.map((page) => ({ page, address: "", title: page, minutes: 5, note: "" })) });
 const pages = ({ views }) => views.map(({ page }) => page);
 
@@ -27,6 +29,13 @@ test("what cannot be a lecture leaves nothing behind", () => {
   const { views: [view] } = readLecture({ title: 7, views: [{ page: "xor", title: "x".repeat(200), minutes: "9e9", note: {} }] });
   assert.deepEqual(view, { page: "xor", address: "", title: "x".repeat(80), minutes: 240, note: "" });
   assert.equal(readLecture({ views: Array(99).fill({ page: "xor" }) }).views.length, 60);
+});
+
+test("a note is shown to the room line by line: the question, then its answer, then nothing", () => {
+  const seen = (note) => [0, 1, 2, 3].map((presses) => seenOf(note, presses));
+  assert.deepEqual(seen("Ask: which?\n\nAnswer: this."), ["", "Ask: which?", "Ask: which?\nAnswer: this.", ""]);
+  assert.deepEqual(seen("Which?"), ["", "Which?", "", "Which?"]);
+  assert.deepEqual(seen(" \n"), ["", "", "", ""]);
 });
 
 test("a link leads from any page to another, also where the app is mounted below a path", () => {

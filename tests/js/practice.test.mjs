@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxesOf, captionOf, meet, nameSpot, sideOf, widened } from "../../core/ui/components/browser/ground.js";
+import { boxesOf, captionOf, meet, nameSpot, numbered, sideOf, widened } from "../../core/ui/components/browser/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
 import { columnsOf, createSheet, fieldsOf, readSheet, whatIsEmpty } from "../../core/ui/components/practice/sheet.js";
 
@@ -205,4 +205,13 @@ test("a sheet that was left is taken up again, and nonsense is not", () => {
     { ...kept, right: -1 }, { ...kept, wrong: [[1]] }, { ...kept, end: undefined }, { ...kept, rows: Array(25).fill({}) }]) {
     assert.equal(readSheet(nonsense, TWO), null);
   }
+});
+
+test("numbers at the edge of a picture have room between them", () => {
+  const ticks = [-15, -14, -13, -12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1];
+  assert.deepEqual([...numbered(ticks, (x) => 50 * x, 40)], ticks);
+  assert.deepEqual([...numbered(ticks, (x) => 25 * x, 40)], [-14, -12, -10, -8, -6, -4, -2, 0]);
+  assert.deepEqual([...numbered(ticks, (x) => 12 * x, 40)], [-15, -10, -5, 0]);
+  assert.deepEqual([...numbered([0.1, 0.2, 0.3, 0.4], (x) => -250 * x, 40)], [0.2, 0.4]);
+  assert.deepEqual([...numbered([3], (x) => x, 40)], [3]);
 });

@@ -112,6 +112,11 @@ def test_a_lesson_is_done_by_the_right_answer_or_by_all_of_its_views() -> None:
             assert not Memory(seen=seen).has_done(single)
 
 
+def test_what_is_presented_is_not_learnt() -> None:
+    assert visit("weight_space", present="1").session_state["memory"].seen == set()
+    assert visit("weight_space").session_state["memory"].seen == {"weight_space/duality"}
+
+
 def test_the_right_answer_ticks_a_lesson_off() -> None:
     app = visit("margin_lab")
     radio = next(one for one in app.radio if one.key.startswith("check_"))

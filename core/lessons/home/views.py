@@ -69,6 +69,7 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
         with st.container(key="door_teach", gap=None):
             _teach(sections["Teach"], choice)
     st.subheader("The lessons", anchor=False)
+    st.caption(words.TICKED)
     contents(sections["Learn"])
 
 

@@ -25,6 +25,10 @@ GOES_ROUND = "It has been exactly here before.\nIt goes round for ever."
 NOT_ENOUGH = "It is not enough yet."
 
 LEARN = "Short lessons, each with a picture that answers to your hand."
+TICKED = (
+    "A lesson is done when you answer its question right, or look at all of its views. What you "
+    "only present does not count."
+)
 TEACH = "For the projector, with your own points, on paper."
 
 SHAPES = {1: "circle", -1: "square"}

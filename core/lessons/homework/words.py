@@ -36,9 +36,10 @@ HANDED_IN_LONG = (
     "lecturer."
 )
 IN_A_FILE = "Answers to a homework of Perceptron Explorer. Please do not change this file."
-HOW_JUDGED = (
-    "✓ is right, ✗ is wrong, and → is what belongs there. A cell is right if it is true for the θ "
-    "above it, or follows from what stands before it in its row."
+HOW_JUDGED = "✓ is right, ✗ is wrong, and → is what belongs there."
+CELLS_JUDGED = (
+    "A cell is right if it is true for the θ above it, or follows from what stands before it in "
+    "its row."
 )
 PASTE = "Links or answers, as many as you like"
 COLLECT = "Collect"

@@ -39,7 +39,9 @@ def lecture_page(course: Sequence[Lesson]) -> Widgets:
         st.html(STYLE)
         with st.container(key="lecture_page"):
             if place.view.key == "ready":
-                _given(READY[place.parameters["after"]], lessons, place, place.parameters["after"])
+                after = place.parameters["after"]
+                st.markdown(f"{words.COVERS[after]} {READY[after].minutes} minutes.")
+                _given(READY[after], lessons, place, after)
             elif sent := read_list(present_address())[0]:
                 st.info(words.SENT)
                 _given(at_home(sent, lessons)[0], lessons, place, "sent")

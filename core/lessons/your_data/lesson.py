@@ -9,6 +9,7 @@ from core.ui.address.settings_table import CHIPS
 LESSON = Lesson(
     key="your_data",
     title="Your data",
+    in_menu="Your data, worksheets",
     icon="draw",
     shows="Draw, paste, share and take away your points.",
     question=words.QUESTION,

@@ -147,6 +147,7 @@ class Lesson:
 
     key        its folder, its page and its address
     title, icon, shows   in the menu and in the table of contents
+    in_menu    the title in the menu, if that says more
     question   its title on the page
     opening    a few sentences below it
     views      the first is shown when the address names none
@@ -178,6 +179,7 @@ class Lesson:
     can_be_empty: bool = False
     moved: Mapping[str, str] = field(default_factory=dict)
     introduces: Sequence[Term] = ()
+    in_menu: str = ""
     _by_key: Mapping[str, View] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -25,6 +25,7 @@ from core.scenes.run.theta_arrows import Turning, theta_layers, view_with_theta
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
 NAME = 14  # pixels: the letters of the name of a ringed point
+ALL_ALIKE = SIDES[1:]  # what it tells where all points are undecided: not which one comes next
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
@@ -40,6 +41,8 @@ class DataSpaceLayers(NamedTuple):
     minus: Layer
     hollow_plus: Layer  # on those that are not right
     hollow_minus: Layer
+    undecided_plus: Layer  # the same where all points are undecided: that tells of none
+    undecided_minus: Layer
     ring: Layer
     visited: Layer  # a point that is right
     ring_name: Layer
@@ -78,6 +81,10 @@ def data_space_scene(
         minus,
         not_right(plus, points, wrong),
         not_right(minus, points, wrong),
+        *(
+            not_right(one, points, _all_undecided(trace, first, last), ALL_ALIKE)
+            for one in (plus, minus)
+        ),
         *_ring_layers(trace, points, first, last),
         _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half), others),
         *arrows,
@@ -99,6 +106,12 @@ def wrong_between(trace: Trace, first: int, last: int) -> Flags | None:
     if len(trace.dataset) * (last - first + 1) > MOST_FLAGS:
         return None
     return trace.scores_between(first, last + 1) <= 0
+
+
+def _all_undecided(trace: Trace, first: int, last: int) -> Flags | None:
+    """(rows, n) true in the rows in which every score is 0, as at θ̂ = 0; None if there are none."""
+    zero = ~trace.augmented[first : last + 1].any(axis=1)
+    return np.repeat(zero[:, None], len(trace.dataset), axis=1) if zero.any() else None
 
 
 def not_right(

@@ -15,11 +15,13 @@ import numpy as np
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Indices
 from core.perceptron.data.settings import LABELS_WRONG_AT_ZERO
+from core.perceptron.questions.situation import MOST_POINTS
 from core.scenes.ink.number_text import point_name, sign_text
 from core.scenes.run.moments import asked, counted, moments
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Asked, VisitSentences
 
+MOST_LISTED = 6  # points of an order that is told in full
 MOST_NAMED = 3  # points whose names a sentence has room for
 ENDS = ("converged", "stalled")  # of which it is known beforehand how many updates there are
 
@@ -206,10 +208,29 @@ AT_A_VISIT = VisitSentences(
 def asked_of(trace: Trace) -> Asked:
     """What who predicts is asked before every update and at every visit."""
     then = "where will the line be" if trace.dataset.dimension == 2 else "what will θ be"
-    question = f"Which point is next, and {then} then?"
     if trace.begins is not None:
-        question = f"{then[0].upper()}{then[1:]} after the next update?"
-    return replace(asked(question), visit=f"{VISIT}.", looks=ASK)
+        return asked(f"{then[0].upper()}{then[1:]} after the next update?")
+    few = len(trace.dataset) <= MOST_POINTS
+    return replace(
+        asked(f"Which point is next, and {then} then?"),
+        visit=f"{VISIT}.",
+        looks=ASK,
+        order=_order(trace),
+        names=tuple(map(point_name, range(len(trace.dataset)))) if few else (),
+    )
+
+
+def _order(trace: Trace) -> str:
+    settings = trace.settings
+    if settings.order == "shuffled":
+        return "The order is shuffled in each pass."
+    if settings.order == "restart":
+        return f"The search begins again at {point_name(0)} after each update."
+    if settings.permutation is not None and len(settings.permutation) <= MOST_LISTED:
+        names = ", ".join(map(point_name, settings.permutation))
+        return f"The points are visited in the order {names}."
+    given = "given order" if settings.permutation is not None else "order of their numbers"
+    return f"The points are visited in the {given}."
 
 
 def visit_moment(trace: Trace) -> str:

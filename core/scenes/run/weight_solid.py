@@ -28,8 +28,8 @@ def weight_solid_scene(
 ) -> Scene:
     path = trace.augmented[first : last + 1]
     middle, size = axes.view(path, with_origin=near_origin(path), margin=0.1)
-    entered = scatter3d("markers", palette.PROMISE, 1, 16)
-    entered["marker"] |= {"symbol": "circle-open", "line": {"width": 4, "color": palette.PROMISE}}
+    # A ring behind the tip. The sign of an open circle is as large as the letters drawn before it.
+    entered = scatter3d("markers", palette.PROMISE, 1, 10.5)
     way, step = (
         scatter3d("lines+markers", palette.INK, 5, 3.5),
         scatter3d("lines", palette.UPDATE, 6),
@@ -41,8 +41,8 @@ def weight_solid_scene(
         *(Telling(one, OF_THE_CONE) for one in _cone_traces(cone, size, reach, has_star)),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
         Track(step, "rest", columns(update_arrows(path)), tells=NEXT),
-        Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         Track(entered, "rest", columns(entry_point(trace, path, last)), during="to"),
+        Track(tip, "turn", columns(path[:, None, :]), subframes=1),
     ]
     limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
     box = dict(zip("xyz", limits, strict=True))

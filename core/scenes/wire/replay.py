@@ -136,6 +136,8 @@ class Asked:
 
     start, one, many   at k = 0, 1 and beyond; {k} is filled in
     visit, looks       the same at a visit; {visit}, {k}, {point} and {sign} are filled in
+    order              in which order points are visited; empty where no point is asked for
+    names              of all points, to stand beside them; none if they are too many
     """
 
     question: str
@@ -144,6 +146,8 @@ class Asked:
     many: str
     visit: str = ""
     looks: str = ""
+    order: str = ""
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ def replay_signs(replay: Replay) -> Signs | None:
 def texts_of(replay: Replay) -> Iterator[str]:
     """Every text of a replay in which a sign can be asked."""
     yield from _of_panel(replay.panel)
-    yield from (*astuple(replay.asked), replay.step, *replay.table.headers)
+    asked = (text for text in astuple(replay.asked) if isinstance(text, str))
+    yield from (*asked, replay.step, *replay.table.headers)
     for scene in replay.scenes:
         yield from (scene.title, scene.note, *(scene.notes or ()), *axis_titles(scene.layout))
         if scene.legend:

@@ -174,6 +174,8 @@ export interface Asked {
   many: string;
   visit: string;
   looks: string;
+  order: string;
+  names: string[];
 }
 
 export interface Visits {

@@ -39,7 +39,7 @@ class Memory:
 
     run     data and settings chosen last, as texts of an address
     place   the page where one was last, and its address
-    seen    views, each as `view_name` says it
+    seen    views, each as `view_name` says it; not what was only presented
     done    lessons whose question was answered right
     """
 
@@ -102,7 +102,10 @@ def remember(place: Place, notes: list[str]) -> None:
     lesson = place.lesson
     view = view_name(lesson.key, place.view.key)
     kept.place = (lesson.key, texts)
-    kept.seen.add(view)
+    if choice.present:
+        view = ""  # it was shown to others
+    else:
+        kept.seen.add(view)
     link, points = _own_text()
     _tell(
         Note(

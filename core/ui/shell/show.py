@@ -63,7 +63,8 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             offer_the_example(place)
             offer_what_was_brought(place)
             if not place.choice.present:
-                present_button(presenting=False)
+                if not place.view.alone:  # what a student works on is for no room
+                    present_button(presenting=False)
         hand_on(place)
         listen_to_keys(place.choice.present, numbered(place))
         if place.choice.present:

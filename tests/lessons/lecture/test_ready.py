@@ -19,7 +19,7 @@ EVERY = [(key, view) for key, lecture in READY.items() for view in lecture.views
 
 
 def test_there_is_one_for_each_text() -> None:
-    assert list(READY) == list(words.AFTER)
+    assert list(READY) == list(words.AFTER) == list(words.COVERS)
     for lecture in READY.values():
         assert lecture.minutes == 45
         assert lecture.title

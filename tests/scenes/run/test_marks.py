@@ -54,6 +54,22 @@ def test_hollow_points_are_those_that_are_not_right(key: str, rule: str) -> None
         assert hollow == not_right(trace, k)
 
 
+def test_where_all_points_are_undecided_who_predicts_sees_it() -> None:
+    """It tells nothing of the next one, so it is not hidden with it: only at θ = 0."""
+    for key, start in (("and", None), ("and", ("1", "0", "0")), ("xor", None)):
+        trace = run_of(key, start=start, max_updates=8)
+        drawn = DataSpaceLayers(*data_space_scene(trace, 0, len(trace)).layers)
+        zero = [not any(trace.exact_theta(k)) for k in range(len(trace) + 1)]
+        assert any(zero) == (start is None)
+        for layer in (drawn.undecided_plus, drawn.undecided_minus):
+            if start is None:
+                assert layer.shown.all(axis=1).tolist() == layer.shown.any(axis=1).tolist() == zero
+                assert "next_update" not in layer.tells
+                assert "errors" in layer.tells
+            else:
+                assert not hasattr(layer, "shown")
+
+
 def test_hollow_marks_stand_on_their_points() -> None:
     trace = run_of("and")
     drawn = DataSpaceLayers(*data_space_scene(trace, 0, 18).layers)

@@ -16,7 +16,7 @@ from core.scenes.ink.number_text import degrees_text, number_text, point_name, v
 from core.scenes.run.readouts import changing_texts, readout_panel
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of, run_id
-from core.scenes.run.sentences import tellings
+from core.scenes.run.sentences import asked_of, tellings
 from core.scenes.wire.replay import Ahead, Column
 from core.scenes.wire.writing import plain
 
@@ -124,6 +124,22 @@ def test_sentences_for_single_updates() -> None:
     undershoot, _ = made("undershoot")
     told = tellings(undershoot, 0, len(undershoot))
     assert any(one.act.endswith("Not enough yet.") for one in told)
+
+
+@pytest.mark.parametrize(
+    ("changes", "order"),
+    [
+        ({}, "The points are visited in the order of their numbers."),
+        ({"order": "restart"}, "The search begins again at x⁽¹⁾ after each update."),
+        ({"order": "shuffled"}, "The order is shuffled in each pass."),
+        ({"permutation": (2, 0, 3, 1)}, "visited in the order x⁽³⁾, x⁽¹⁾, x⁽⁴⁾, x⁽²⁾."),
+        ({"update": "batch"}, ""),
+    ],
+)
+def test_who_predicts_knows_the_order_and_the_names(changes: dict, order: str) -> None:
+    asked = asked_of(train(catalogue().load("and").dataset, Settings(**changes)))
+    assert asked.order.endswith(order)
+    assert bool(asked.order) == bool(asked.names) == bool(order)
 
 
 def test_batch_sentences() -> None:

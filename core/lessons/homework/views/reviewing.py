@@ -19,7 +19,11 @@ def show_review(tasks: Sequence[Reviewed], name: str = "") -> None:
     right, of = (sum(numbers) for numbers in zip(*(task.mark[:2] for task in tasks), strict=True))
     with st.container(key="review"):
         whose = f"{plain(name)}: " if name else ""
-        st.markdown(f"**{whose}{right} of {of} right.** {plain(words.HOW_JUDGED)}")
+        how = [
+            words.HOW_JUDGED,
+            *([words.CELLS_JUDGED] if any(task.rows for task in tasks) else []),
+        ]
+        st.markdown(f"**{whose}{right} of {of} right.** {plain(' '.join(how))}")
         for place, task in enumerate(tasks, start=1):
             st.subheader(
                 plain(f"Task {place}: {task.title} · {task.mark.right} of {task.mark.of}"),

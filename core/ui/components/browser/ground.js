@@ -97,8 +97,10 @@ export function createGround() {
     const marks = places.map(at);
     const spots = marks.map((mark, index) => nameSpot(mark, marks.filter((_, other) => other !== index), width));
     const taken = marks.flatMap((mark, index) => boxesOf(mark, spots[index]));
-    for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size, taken));
-    for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size, taken));
+    const across = numbered(ground.ticks_x, (x) => at([x, 0])[0], 2 * NUMBERS);
+    const upwards = numbered(ground.ticks_y, (y) => at([0, y])[1], NUMBERS);
+    for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size, taken, across));
+    for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size, taken, upwards));
     const ends = isNothing ? null : lineAcross(side, box);
     if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
     marks.forEach((mark, index) => {
@@ -125,13 +127,28 @@ export function widened({ left, right, bottom, top }, width, height) {
   return { left: x - unit * width, right: x + unit * width, bottom: y - unit * height, top: y + unit * height };
 }
 
+/**
+ * Those of the ticks that have a number: so few that there is room between the numbers.
+ *
+ * @param {number[]} ticks
+ * @param {(tick: number) => number} placeOf in pixels
+ * @param {number} room that a number needs
+ * @returns {Set<number>}
+ */
+export function numbered(ticks, placeOf, room) {
+  if (ticks.length < 2) return new Set(ticks);
+  const step = ticks[1] - ticks[0], gap = Math.abs(placeOf(ticks[1]) - placeOf(ticks[0]));
+  const every = [1, 2, 5, 10, 20, 50].find((many) => many * gap >= room) ?? 100;
+  return new Set(ticks.filter((tick) => Math.round(tick / step) % every === 0));
+}
+
 /** A line of the grid, and its number at the edge unless a point or a name is there. */
-function tick([x1, y1], [x2, y2], value, { width, height }, taken) {
+function tick([x1, y1], [x2, y2], value, { width, height }, taken, told) {
   const isUpright = x1 === x2, place = isUpright ? x1 : y1, far = isUpright ? width : height;
   if (place < 0 || place > far) return [];
   const line = draw("line", { class: value === 0 ? "axis" : "grid", x1, y1, x2, y2 });
   const number = isUpright ? [x1 - 10, height - 17, x1 + 10, height] : [0, y1 - 8, NUMBERS, y1 + 8];
-  if (value === 0 || place < NEAR || place > far - 2 * NEAR || taken.some((box) => meet(number, box))) return [line];
+  if (value === 0 || !told.has(value) || place < NEAR || place > far - 2 * NEAR || taken.some((box) => meet(number, box))) return [line];
   const text = draw("text", isUpright ? { class: "tick", x: x1, y: height - 5, "text-anchor": "middle" }
     : { class: "tick", x: 5, y: y1 + 4 });
   text.append(String(value).replace("-", "−"));

@@ -8,6 +8,7 @@ import { createLegend } from "./legend.js";
  * @property {HTMLElement} element
  * @property {(told: {title: string, note: string, legend: string[]}) => void} show
  * @property {(note: string) => void} remark another note
+ * @property {(isSeen: (mark: string) => boolean) => void} explain the marks that are seen; the others keep their place
  */
 
 /** @import { AskedSigns } from "./signs.js" */
@@ -32,6 +33,11 @@ export function createHeading(card, signs, ...buttons) {
       marks = legend.length ? createLegend(signs, legend) : null;
       if (marks) element.insertBefore(marks, remark);
       card.setAttribute("aria-label", title);
+    },
+    explain(isSeen) {
+      for (const item of /** @type {HTMLElement[]} */ ([...marks?.children ?? []])) {
+        item.style.visibility = isSeen(item.className) ? "" : "hidden";
+      }
     },
     remark(note) {
       signs.write(remark, note);

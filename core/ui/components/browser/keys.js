@@ -28,13 +28,14 @@ export const KEY_TABLE = [
   { command: "ask", keys: ["a"], shown: "A", does: "ask before each step; in a live class, ask the class", inRoom: true },
   { command: "number", keys: [..."123456789"], shown: "1 – 9", does: "a step of the proof, or else a tab", inRoom: true },
   { command: "next view", keys: ["n"], shown: "N", does: "next view of the lecture; with Shift the one before", inRoom: true },
+  { command: "what to ask", keys: ["w"], shown: "W", does: "what to ask at this view, its answer, nothing", inRoom: true },
   { command: "collect", keys: ["l"], shown: "L", does: "add this view to your lecture", inRoom: true },
   { command: "class", keys: ["c"], shown: "C", does: "a live class: phones that follow", inRoom: true },
   { command: "code", keys: ["q"], shown: "Q", does: "the QR code of this view", inRoom: true },
   { command: "full screen", keys: ["f"], shown: "F", does: "full screen", inRoom: true },
   { command: "theme", keys: ["d"], shown: "D", does: "light or dark", inRoom: true },
   { command: "blank", keys: ["b", "."], shown: "B or .", does: "a dark screen", inRoom: true },
-  { command: "keys", keys: ["?"], shown: "?", does: "this list", inRoom: true },
+  { command: "keys", keys: ["?"], shown: "?", does: "this list" },
 ];
 
 const PRESSING = ["toggle", "go on"]; // the keys that also press a button

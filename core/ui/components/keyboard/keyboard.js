@@ -37,7 +37,7 @@ function createList() {
     { class: "keys", "aria-label": "Keys" },
     make("h2", {}, "Keys"),
     make("dl", {}, ...listedKeys().flatMap(([keys, does]) => [make("dt", {}, keys), make("dd", {}, does)])),
-    make("label", {}, letters, "Letters, numbers and signs act while presenting"),
+    make("label", {}, letters, "Letters, numbers and signs act: ? everywhere, the others while presenting"),
     make("button", { type: "button", onclick: () => list.close() }, "Close"),
   );
   list.addEventListener("keydown", ({ key }) => { if (key === "?") list.close(); });
@@ -105,7 +105,7 @@ function createKeyboard(host) {
     update({ data }) {
       told = data;
       if (!root.isConnected) host.append(root);
-      button.hidden = !data.present;
+      root.classList.toggle("present", Boolean(data.present));
     },
     destroy() {
       root.remove();

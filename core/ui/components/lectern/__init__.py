@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent
 PARTS = [
     *(f"../browser/{part}" for part in "memory lecture lecturing copying framing qr_code".split()),
     "../browser/class_results",
-    *"code_wall share_panel strip class_line class_wall class_desk lectern".split(),
+    *"code_wall share_panel strip question class_line class_wall class_desk lectern".split(),
 ]
 
 _lectern = component(FOLDER, PARTS)

@@ -9,11 +9,13 @@ import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } f
 import { mounted } from "../browser/mounting.js";
 import { createClassDesk } from "./class_desk.js";
 import { createCodeWall } from "./code_wall.js";
+import { createQuestion } from "./question.js";
 import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
 
-const STAYS = 3000; // ms that a word to the room stays
+const STAYS = 4500; // ms that a word to the room stays
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
+const NO_QUESTION = "Nothing is noted for this view. Questions are written under Teach, Lecture.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
 let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // as long as the app is open
@@ -25,10 +27,15 @@ let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // a
 function createLectern(host) {
   desk ??= createClassDesk();
   const wall = createCodeWall();
+  const question = createQuestion(() => {
+    const given = givenLecture();
+    return given?.lecture.views[given.at].note ?? "";
+  });
   const panel = createSharePanel({ link, framed, saved, onCode: showCode, onAdd: add, onOpen: openList, onClass: () => desk.openOrShow() });
-  const strip = createStrip({ onGo: go, onEnd: end });
+  const strip = createStrip({ onGo: go, onEnd: end, onAsk: question.more });
   const toast = make("p", { class: "toast", role: "status", hidden: true });
-  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, strip.element, ...panel.elements, toast, wall.element, ...desk.elements);
+  const parts = [strip.element, ...panel.elements, question.element, toast, wall.element, ...desk.elements];
+  const root = make("div", { class: "look lectern", "data-testid": "lectern" }, ...parts);
   let data = null;
   let ask = () => {};
   let waiting = 0;
@@ -93,6 +100,7 @@ function createLectern(host) {
   function end() {
     endLecture();
     strip.show(null);
+    question.follow();
   }
 
   function openList(event) {
@@ -106,6 +114,7 @@ function createLectern(host) {
     const does = {
       code: showCode,
       collect: add,
+      "what to ask": () => question.more() || tell(NO_QUESTION),
       "next view": () => go(shiftKey ? -1 : 1),
       next: () => isPaging && giveNext(1),
       previous: () => isPaging && giveNext(-1),
@@ -124,6 +133,7 @@ function createLectern(host) {
       followTheme(root);
       panel.refuse(data.refused);
       strip.show(givenLecture());
+      question.follow();
       wall.show(data.code);
       if (!desk.elements[0].isConnected) root.append(...desk.elements); // another page has them no more
       desk.take(classPlace(), tell);

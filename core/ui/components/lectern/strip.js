@@ -1,11 +1,11 @@
-// Where one is in the lecture that is given, what comes next, and the ways there.
+// Where one is in the lecture that is given, what to ask there, what comes next, and the ways there.
 
 import { icon, make } from "../browser/elements.js";
 
 /**
- * @param {{ onGo: (direction: 1 | -1) => void, onEnd: () => void }} ways
+ * @param {{ onGo: (direction: 1 | -1) => void, onEnd: () => void, onAsk: () => void }} ways
  */
-export function createStrip({ onGo, onEnd }) {
+export function createStrip({ onGo, onEnd, onAsk }) {
   const way = (direction, name, label) => make("button", {
     type: "button", "aria-label": label, title: `${label} (${direction > 0 ? "N" : "Shift+N"})`, onclick: () => onGo(direction),
   }, icon(name));
@@ -13,8 +13,9 @@ export function createStrip({ onGo, onEnd }) {
   const count = make("span", { class: "count" });
   const title = make("strong");
   const next = make("span", { class: "next" });
-  const end = make("button", { type: "button", class: "end", "aria-label": "End the lecture", title: "End the lecture", onclick: onEnd }, "×");
-  const element = make("nav", { class: "strip-of-lecture", "aria-label": "Lecture" }, before, count, title, after, next, end);
+  const end = make("button", { type: "button", class: "end", "aria-label": "End the lecture", title: "End the lecture", onclick: onEnd }, "End");
+  const ask = make("button", { type: "button", class: "ask", title: "What to ask, its answer, nothing (W)", onclick: onAsk }, "What to ask");
+  const element = make("nav", { class: "strip-of-lecture", "aria-label": "Lecture" }, before, count, title, after, ask, next, end);
   return {
     element,
     /** @param {ReturnType<typeof import("../browser/lecturing.js").givenLecture>} given */
@@ -24,6 +25,7 @@ export function createStrip({ onGo, onEnd }) {
       const { lecture: { views }, at } = given, following = views[at + 1];
       before.disabled = at === 0;
       after.disabled = !following;
+      ask.hidden = !views[at].note.trim();
       count.textContent = `${at + 1} / ${views.length}`;
       title.textContent = views[at].title;
       next.textContent = following ? `next: ${following.title}` : "last view";

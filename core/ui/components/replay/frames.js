@@ -138,6 +138,17 @@ export function frameOf(scene, place, first, visit = null) {
 }
 
 /**
+ * The marks of points that a frame shows.
+ * @param {Scene} scene
+ * @param {Frame} frame
+ * @returns {Set<string>}
+ */
+export function marksIn(scene, { data, traces }) {
+  const isSeen = (_, at) => data[at].x?.some((x) => x !== null);
+  return new Set(traces.filter(isSeen).map((trace) => scene.figure.data[trace].meta));
+}
+
+/**
  * A number as a person would write it, for the tooltip.
  * @param {number | null} value
  * @param {number} digits

@@ -300,6 +300,7 @@ function createPlayer(host) {
     const { hiding, isAsking, question, canAsk } = asker, { speed, mode, replay } = cursor;
     root.classList.toggle("asked", hiding === "ask");
     root.dataset.at = JSON.stringify({ k: cursor.k, visit: cursor.visit }); // a live class follows it
+    root.classList.toggle("predicted", hiding === "predict");
     transport.show({
       isPlaying, rate: speed, mode, hasVisits: Boolean(replay.visits), hiding, isAsking, hasQuestion: Boolean(question), canAsk,
     });

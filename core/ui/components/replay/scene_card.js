@@ -7,7 +7,7 @@ import { createPicture, dressed, frameOfAxes, withFrame } from "../browser/pictu
 import { createSaveButtons } from "../browser/save.js";
 import { tellsHidden } from "./asking/hiding.js";
 import { createPointMarks } from "./asking/point_marks.js";
-import { frameOf, measuredAt, tellingFrame } from "./frames.js";
+import { frameOf, marksIn, measuredAt, tellingFrame } from "./frames.js";
 import { stepAt, watchClicks } from "./going.js";
 
 /** @import { Pointed } from "./asking/question_card.js" */
@@ -77,6 +77,12 @@ export function createSceneCard(onTap, onGo, signs) {
   }
 
   const hiddenNow = () => [...shown[0].hidden].join();
+
+  /** While something is hidden, marks that are not drawn are not explained either. */
+  function explain(frame) {
+    const seen = shown[0].hidden.size ? marksIn(scene, frame) : null;
+    heading.explain((mark) => !seen || seen.has(mark));
+  }
 
   function showPoints() {
     points.show(shown[0].pointed, scene.visit, Boolean(dress?.isPresenting));
@@ -155,7 +161,9 @@ export function createSceneCard(onTap, onGo, signs) {
       if (card.isDrawn && made === wanted) return;
       made = wanted;
       told = hiddenNow();
-      await picture.show(figureOf(scene, wholeFrame(), look));
+      const frame = wholeFrame();
+      explain(frame);
+      await picture.show(figureOf(scene, frame, look));
       if (!card.isDrawn) {
         watchPointer();
         signs.watchAxes(plot);
@@ -179,6 +187,7 @@ export function createSceneCard(onTap, onGo, signs) {
       card.around(place, first, visit);
       const frame = told === hiddenNow() ? frameOf(scene, place, first, visit) : wholeFrame();
       told = hiddenNow();
+      explain(frame);
       picture.move(frame, card.isSolid);
     },
 

@@ -60,9 +60,19 @@ export function createAsker(cursor, card, isPlaying) {
 
   /** How to see what is hidden, or why nothing is asked here; at the end of the run, how it went. */
   function remarkAt(isAsked) {
-    if (hiding === "predict") return isAsked ? HOW_TO_SEE : "";
+    if (hiding === "predict") {
+      const order = cursor.mode === "update" ? cursor.replay.asked.order : ""; // a visit names its point
+      return isAsked ? [order, HOW_TO_SEE].filter(Boolean).join(" ") : "";
+    }
     if (isAsked) return asker.question === null ? questions.nothing : "";
     return cursor.isAtEnd && card.tally ? `Your answers: ${card.tally}.` : "";
+  }
+
+  /** Who predicts sees which point is which; for who is asked the question decides. */
+  function pointedAt(isAsked) {
+    if (hiding !== "predict") return card.isOpen ? card.pointed : null;
+    const { names = [] } = cursor.replay.asked;
+    return isAsked && names.length ? { names, points: names, isTapped: false, ringed: null } : null;
   }
 
   /** Of how many updates may be told at a place. */
@@ -140,7 +150,7 @@ export function createAsker(cursor, card, isPlaying) {
         isAsking: isAsked,
         isOpenEnded: hiding === "ask" && known < Infinity,
         hidden: hiddenWords(place.k, known, isAsked ? asker.question?.hides ?? [] : []),
-        pointed: card.isOpen && isResting ? card.pointed : null,
+        pointed: isResting ? pointedAt(isAsked) : null,
         remark: hiding && isResting ? remarkAt(isAsked) : "",
       };
     },

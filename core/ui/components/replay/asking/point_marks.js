@@ -7,7 +7,7 @@ import { namePlaces, nearestPlace } from "./questions.js";
 /** @import { Pointed } from "./question_card.js" */
 
 const NAME_SIZE = /** @type {[number, number]} */ ([30, 17]); // pixels that a name needs; more when presenting
-const PRESENTED = 1.4;
+const PRESENTED = 1.55;
 
 /**
  * @param {HTMLElement} plot
