@@ -18,7 +18,7 @@ keys.js       every key, in one table  one_picture.js   one of several, alone
 lecture.js    views in order          lecturing.js   the lecture that is kept, and that is given
 qr_code.js    a code for phones       copying.js   a button that copies a link
 resting.js    when the page has run   describing.js  a picture in words
-space/        a picture in space as vectors   vectors.js   the same, with the letters of this browser
+space/        pictures in space as vectors   vectors.js   the same, in letters of this browser
 
 Of the SHARED_PARTS a component has those that its own parts need.
 """
