@@ -103,6 +103,7 @@ def comparison_replay(
         Table.of(_table(runs)),
         asked("Which point does each run correct next?"),
         overview=_overview(runs, longest) if last - first < longest else None,
+        name=runs[0].trace.dataset.name,
     )
 
 

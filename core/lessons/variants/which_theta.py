@@ -100,6 +100,7 @@ def which_theta_replay(trace: Trace, first: int = 0, size: int = WINDOW) -> Repl
         Table.of(table, telling(("errors",), *table)),
         asked("Which point is next, and which of the four will change?"),
         overview=_overview(offer, len(trace.dataset)) if last - first < len(trace) else None,
+        name=trace.dataset.name,
     )
 
 

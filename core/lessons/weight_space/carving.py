@@ -71,6 +71,7 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
         asked("Which point comes next, and what will be left of the cone?", step="point"),
         lead=1,
         step="point",
+        name=dataset.name,
     )
 
 

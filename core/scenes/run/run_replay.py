@@ -62,6 +62,7 @@ def replay_of(
         _visits(trace, first, last),
         _overview(trace) if last - first < len(trace) else None,
         point_table(trace, first, last),
+        name=trace.dataset.name,
     )
 
 

@@ -322,6 +322,7 @@ class Replay:
     step      what one step is called
     asked     of who predicts
     signs     that can be asked what they mean; see `replay_signs`
+    name      of the data set, for the names of files
     """
 
     run: str
@@ -338,4 +339,5 @@ class Replay:
     lead: int = 0
     step: str = "update"
     signs: Signs | None = None
+    name: str = ""
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)

@@ -23,6 +23,7 @@ export interface Replay {
   lead: number;
   step: string;
   signs?: Signs;
+  name: string;
   recolour: Record<string, string>;
 }
 

@@ -62,9 +62,8 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
             offer_the_example(place)
             offer_what_was_brought(place)
-            if not place.choice.present:
-                if not place.view.alone:  # what a student works on is for no room
-                    present_button(presenting=False)
+            if not place.choice.present and not place.view.alone:  # that is for no room
+                present_button(presenting=False)
         hand_on(place)
         listen_to_keys(place.choice.present, numbered(place))
         if place.choice.present:

@@ -19,7 +19,7 @@ lecture.js    views in order          lecturing.js   the lecture that is kept, a
 qr_code.js    a code for phones       copying.js   a button that copies a link
 resting.js    when the page has run   describing.js  a picture in words
 framing.js    a line for other pages  more_numbers.js   numbers in layers
-space/        a picture in space as vectors   vectors.js   the same, in our letters
+space/        pictures in space as vectors   vectors.js   the same, in letters of this browser
 
 Of the SHARED_PARTS a component has those that its own parts need.
 """

@@ -2,7 +2,7 @@
 
 It gets a replay of `core.scenes` as text, and then needs the server no more, except
 for another window of a long run, and for the questions of who wants to be asked: asking/ has
-what belongs to these.
+what belongs to these. slides/ makes moving pictures of it, in the browser alone.
 """
 
 from pathlib import Path
@@ -24,7 +24,9 @@ PARTS = [
     *("speaking", "panel", "timeline", "table", "point_table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
     *("presenting", "surroundings"),
-    *("going", "scene_card", "scene_cards", "transport", "player"),
+    *("going", "scene_card", "scene_cards", "transport"),
+    *(f"slides/{part}" for part in ("moments", "zip", "gif", "slide_svg", "slide_maker")),
+    *("slides/films", "slides/slides_dialog", "player"),
 ]
 STEPS = ("update", "visit")
 

@@ -21,6 +21,7 @@ import { readReplay } from "./payload.js";
 import { createReach } from "./reach.js";
 import { clamp, isInside, kAfterArrival, speedAfter } from "./rules.js";
 import { createSceneCards } from "./scene_cards.js";
+import { createSlidesDialog } from "./slides/slides_dialog.js";
 import { createSurroundings } from "./surroundings.js";
 import { createTransport } from "./transport.js";
 
@@ -41,7 +42,9 @@ function createPlayer(host) {
   const room = createRoom(frame);
   const onePicture = createOnePicture(root);
   const pager = createPager(frame);
-  const transport = createTransport(act, [onePicture.button]);
+  const slides = createSlidesDialog(root);
+  root.append(slides.element);
+  const transport = createTransport(act, [onePicture.button], [slides.button]);
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: reveal, onGoOn: () => act("next") });
   const signs = createSigns(root);
@@ -373,6 +376,7 @@ function createPlayer(host) {
     }
     root.dataset.last = arrived.updates;
     signs.take(arrived.signs);
+    slides.take(arrived);
     const pictures = cards.take(arrived);
     onePicture.take(pictures.filter((picture) => !picture.classList.contains("small")));
     around.take(arrived, pictures, cursor.mode);
@@ -433,6 +437,7 @@ function createPlayer(host) {
       reach.reset();
       room.stop();
       transport.stop();
+      slides.stop();
       cards.destroy();
       root.remove();
     },

@@ -21,9 +21,10 @@ const COPIED = 3000; // ms that "copied" stays
 /**
  * @param {(command: string, value?: number) => void} act carries out a command by its name
  * @param {HTMLElement[]} [more] buttons among the options
+ * @param {HTMLElement[]} [last] the same, after all others
  * @returns {Transport}
  */
-export function createTransport(act, more = []) {
+export function createTransport(act, more = [], last = []) {
   const button = (command, label, key, className = "") => make(
     "button",
     { type: "button", class: className, "aria-label": label, title: `${label} (${key})`, onclick: () => act(command) },
@@ -58,7 +59,7 @@ export function createTransport(act, more = []) {
   const ask = make("button", {
     type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
   }, "ask me");
-  const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies));
+  const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies), ...last);
   const opens = make("button", {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
     onclick: () => turnExpanded(opens),
