@@ -49,7 +49,7 @@ def drag(monkeypatch: pytest.MonkeyPatch, app: AppTest, rows: list[list[Any]], n
 
 def test_home_opens_with_a_run_of_eight_turns_and_two_doors(shown: list[FirstRun]) -> None:
     app = home()
-    assert shown[-1].turns[3].count == "4th of 8 turns"
+    assert shown[-1].turns[3].count == "4th of 8 moves"
     assert [door.value for door in app.subheader[:2]] == ["Learn", "Teach"]
     assert "Start here: When does a neuron fire?" in labels(app)
     assert "Worksheets" in labels(app)

@@ -70,7 +70,7 @@ def data_space_scene(
     if trace.dataset.dimension <= 2:  # the boundary can be seen in a plane
         turning = in_plane(trace, turning_theta(trace, first, last, SUBFRAMES))
     plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
-    wrong = wrong_between(trace, first, last)
+    wrong, undecided = wrong_between(trace, first, last), _all_undecided(trace, first, last)
     sides = _boundary_layers(trace, turning, first, last, middle, half)
     arrows = theta_layers(
         trace, turning, sides[-1], (middle, half), is_small=view is not None, others=others
@@ -81,10 +81,8 @@ def data_space_scene(
         minus,
         not_right(plus, points, wrong),
         not_right(minus, points, wrong),
-        *(
-            not_right(one, points, _all_undecided(trace, first, last), ALL_ALIKE)
-            for one in (plus, minus)
-        ),
+        not_right(plus, points, undecided, ALL_ALIKE),
+        not_right(minus, points, undecided, ALL_ALIKE),
         *_ring_layers(trace, points, first, last),
         _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half), others),
         *arrows,
@@ -110,7 +108,7 @@ def wrong_between(trace: Trace, first: int, last: int) -> Flags | None:
 
 def _all_undecided(trace: Trace, first: int, last: int) -> Flags | None:
     """(rows, n) true in the rows in which every score is 0, as at θ̂ = 0; None if there are none."""
-    zero = ~trace.augmented[first : last + 1].any(axis=1)
+    zero: Flags = np.all(trace.augmented[first : last + 1] == 0, axis=1)
     return np.repeat(zero[:, None], len(trace.dataset), axis=1) if zero.any() else None
 
 
