@@ -89,6 +89,18 @@ def test_files_that_never_change_are_compressed_and_kept(room: Running) -> None:
         assert "javascript" in headers["content-type"]
 
 
+def test_plain_pages_may_be_framed_and_their_files_are_kept_by_nginx(room: Running) -> None:
+    page = f"{room.url}/plain/neuron.html"
+    assert "content-security-policy" not in fetched(page)
+    with urllib.request.urlopen(page, timeout=60) as response:
+        [told] = re.findall(r'data-told="([^"]+)"', response.read().decode())
+    file = f"{room.url}/plain/{told.replace('&amp;', '&')}"
+    assert "immutable" in fetched(file)["cache-control"]
+    again = fetched(file)
+    assert again["x-kept"] == "HIT"
+    assert again["content-encoding"] == "gzip"
+
+
 def test_a_file_that_nginx_does_not_have_comes_from_a_process(room: Running) -> None:
     with tempfile.NamedTemporaryFile(dir=STATIC, prefix="newer-", suffix=".js") as file:
         headers = fetched(f"{room.url}/app/static/{Path(file.name).name}")

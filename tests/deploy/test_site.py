@@ -170,6 +170,8 @@ def test_what_a_hand_does_stays_in_the_address_and_checks_answer(page: Page, hos
 def test_exercises_follow_each_other_and_a_missing_run_is_said(page: Page, host: str) -> None:
     open_page(page, f"{host}/practice-drills.html?exercise=2")
     expect(page.get_by_test_id("drill")).to_be_visible()
+    open_page(page, f"{host}/update_rule.html?theta1=99")
+    expect(page.locator(".board .notice")).to_have_text(re.compile("^θ₁ must be a number from"))
     open_page(page, f"{host}/step_through.html?data=and")
     expect(page.get_by_text("These pages have no recording")).to_be_visible()
     expect(page.get_by_test_id("replay")).to_have_attribute("data-last", "8")

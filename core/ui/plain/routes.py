@@ -39,8 +39,9 @@ SAVED = "save"  # is the page wanted as one file?
 LONGEST_K = 10**9
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
-# Who may show plain pages in a frame, as a policy writes it. They have nothing of a visitor's own.
-EMBED_IN = os.environ.get("EMBED_IN", "*").replace(";", " ").strip()
+# Who may show plain pages in a frame, as a policy writes it; all, where nothing is said. They have
+# nothing of a visitor's own.
+EMBED_IN = os.environ.get("EMBED_IN", "").replace(";", " ").strip()
 TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 
@@ -152,7 +153,7 @@ def _sent(
     request: Request, text: str | bytes, kind: str, headers: Mapping[str, str], status: int = 200
 ) -> Response:
     contents = text.encode() if isinstance(text, str) else text
-    told = {"Content-Security-Policy": f"frame-ancestors {EMBED_IN}"} if kind == "html" else {}
+    told = {"Content-Security-Policy": f"frame-ancestors {EMBED_IN}"} if EMBED_IN else {}
     told |= {"Content-Type": f"{TYPES[kind]}; charset=utf-8", "Vary": "Accept-Encoding", **headers}
     if "gzip" in request.headers.get("accept-encoding", ""):
         contents, told["Content-Encoding"] = _compressed(contents), "gzip"

@@ -95,6 +95,8 @@ export function createSigns(root) {
   }
 
   function linkTo({ lesson, title }) {
+    const isPlain = document.querySelector("body.plain:not(.alone)"); // pages are files there
+    if (isPlain) return make("a", { href: `${lesson}.html` }, `Lesson: ${title}`);
     if (!document.querySelector("script[src*='/static/js/']")) return make("span", {}, `Lesson: ${title}`); // in a file
     if (location.pathname.endsWith(`/${lesson}`)) return ""; // one is there
     const address = new URL(lesson, location.href).href;

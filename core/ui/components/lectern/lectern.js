@@ -134,6 +134,7 @@ function createLectern(host) {
       root.classList.toggle("present", Boolean(data.present));
       followTheme(root);
       panel.refuse(data.refused);
+      panel.canBeTaken(Boolean(data.plain) && !data.refused);
       strip.show(givenLecture());
       question.follow();
       wall.show(data.code);

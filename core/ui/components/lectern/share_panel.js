@@ -40,8 +40,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     if (!isOpen) return;
     field.value = link();
     frame.value = framed();
-    line.hidden = file.hidden = !frame.value || Boolean(refusal);
-    file.href = saved();
+    if (!file.hidden) file.href = saved();
     told.textContent = refusal;
     const { bottom, right } = opener.getBoundingClientRect(), width = Math.min(WIDEST, window.innerWidth - 2 * EDGE);
     panel.style.width = `${width}px`;
@@ -68,6 +67,10 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     refuse(sentence) {
       refusal = sentence;
       for (const one of [field, copy.button, frame, embed.button, code, add]) one.disabled = Boolean(sentence);
+    },
+    /** Has this view a plain page, which can stand in a frame and be taken away? */
+    canBeTaken(isPlain) {
+      line.hidden = file.hidden = !isPlain;
     },
     stop() {
       copy.stop();

@@ -56,6 +56,8 @@ function complain() {
 // -- what is around the picture
 
 function furnish() {
+  const { done } = readKept(remembered(VISIT));
+  for (const item of main.querySelectorAll("[data-lesson]")) item.classList.toggle("done", done.includes(item.dataset.lesson));
   const ways = main.querySelector(".page-ways");
   if (!ways) return;
   const present = isPresenting

@@ -5,6 +5,7 @@ import { explorer, load, loadStyle } from "./files.js";
 
 /** @import { PlainPart } from "../../components/wire" */
 
+const refused = ({ label, expects }) => `${label} must be ${expects}. The address says something else, so the usual value is used.`;
 const asked = () => askedBy(location.search, document.body.dataset.asked);
 
 /**
@@ -55,7 +56,11 @@ export function createStage(onFollowing) {
     const query = asked(), said = new URLSearchParams(query);
     const isSwitch = (name) => said.get(name) === "1";
     const present = isSwitch("present");
-    if (told.part === "board") return { present, state: { ...data.state, ...numbersIn(query, told.values) } };
+    if (told.part === "board") {
+      const numbers = numbersIn(query, told.values);
+      const wrong = data.values.filter(({ name }) => said.has(name) && !(name in numbers));
+      return { present, state: { ...data.state, ...numbers }, notes: wrong.map(refused) };
+    }
     if (told.part !== "replay") return { present };
     return { present, start: Number(said.get("k")) || 0, predict: isSwitch("predict"), ask: isSwitch("ask") };
   }
