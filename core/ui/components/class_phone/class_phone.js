@@ -153,7 +153,7 @@ function createClassPhone(host) {
     taskNumber = seen.task.number;
     drawn = [];
     handed.textContent = "";
-    await stage.draw({ ...page.drawing, rows: [] });
+    await stage.draw(page.drawing);
     window.scrollTo(0, 0);
   }
 
