@@ -76,9 +76,9 @@ export function createTransport(act, more = [], last = []) {
   });
   /** They give way to what is pressed elsewhere, and to Escape. */
   const onPress = ({ target }) => { if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false"); };
-  const onEscape = ({ key }) => { if (key === "Escape") opens.setAttribute("aria-expanded", "false"); };
+  const onEscapeElsewhere = ({ key }) => { if (key === "Escape") opens.setAttribute("aria-expanded", "false"); };
   document.addEventListener("pointerdown", onPress, true);
-  document.addEventListener("keydown", onEscape, true);
+  document.addEventListener("keydown", onEscapeElsewhere);
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
   let stepName = "update";
   let forward = "Next"; // what the next press does
@@ -143,7 +143,7 @@ export function createTransport(act, more = [], last = []) {
     stop() {
       clearTimeout(waiting);
       document.removeEventListener("pointerdown", onPress, true);
-      document.removeEventListener("keydown", onEscape, true);
+      document.removeEventListener("keydown", onEscapeElsewhere);
     },
   };
 }
