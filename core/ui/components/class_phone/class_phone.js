@@ -78,6 +78,7 @@ function createClassPhone(host) {
 
   /** Not known any more: the class is over, or another one has this code by now. */
   function onLost() {
+    typed.value = connection.code;
     connection.leave();
     door.hidden = false;
     lesson.hidden = true;
