@@ -49,6 +49,7 @@ soak: dev-environment nginx redis  ## Ask 10,000 questions of each kind, try 1,0
 	$(VENV_PYTHON) -m soak.many_questions $(or $(QUESTIONS),10000)
 	$(PYTEST) --quiet --hypothesis-profile=soak -m hypothesis $(addprefix --ignore=,$(PAGES_AND_BROWSER))
 	$(VENV_PYTHON) -m soak.long_lesson $(or $(MINUTES),10)
+	$(VENV_PYTHON) -m soak.live_lesson $(or $(MINUTES),10)
 	$(VENV_PYTHON) -m soak.many_files $(or $(VISITS),500)
 
 screenshots: browser  ## Photograph every page in three sizes and two themes

@@ -165,13 +165,15 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
 
     # Afterwards: a table and a page to take away, and the class is closed.
     lecturer.locator(".class-strip .class-code").click()
+    lecturer.get_by_role("button", name="Close the class").click()
+    for phone in phones:
+        expect(phone.get_by_text("This class is over.")).to_be_visible()
+    expect(lecturer.locator(".class-strip")).to_be_hidden()
     with lecturer.expect_download() as download:
         lecturer.get_by_role("link", name="table").click()
     table = download.value.path().read_text(encoding="utf-8")
     assert "x⁽⁵⁾,yes,1,2,67 %" in table
     assert "x⁽⁵⁾,yes,2,3,100 %" in table
     assert f"http://{urlsplit(app_url).netloc}/step_through?" in table
-    lecturer.get_by_role("button", name="Close the class").click()
-    for phone in phones:
-        expect(phone.get_by_text("This class is over.")).to_be_visible()
-    expect(lecturer.locator(".class-strip")).to_be_hidden()
+    lecturer.get_by_role("button", name="Done").click()
+    expect(lecturer.get_by_text("The class is over.")).to_be_hidden()

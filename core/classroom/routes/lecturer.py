@@ -119,7 +119,7 @@ async def say(request: Request) -> Response:
     check_pace(_speaking, code, 1.0 if isinstance(message, Move) else COSTLY)
     before = await _room(code, secret)
     after = await _after(state.at_turn(before, turn), message)
-    lasts = after.lasts(time.time()) if not after.closed else 60.0
+    lasts = max(1.0, after.lasts(time.time()))
     seen = state.seen_text(after)
     if not await bus().change(code, before.turn, turn, after.text, seen, lasts):
         raise RefusedError("A later message has come already.", 409)

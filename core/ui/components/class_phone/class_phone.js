@@ -78,6 +78,7 @@ function createClassPhone(host) {
 
   /** Not known any more: the class is over, or another one has this code by now. */
   function onLost() {
+    typed.value = connection.code;
     connection.leave();
     door.hidden = false;
     lesson.hidden = true;
@@ -153,7 +154,7 @@ function createClassPhone(host) {
     taskNumber = seen.task.number;
     drawn = [];
     handed.textContent = "";
-    await stage.draw({ ...page.drawing, rows: [] });
+    await stage.draw(page.drawing);
     window.scrollTo(0, 0);
   }
 

@@ -7,6 +7,7 @@ import { remember, remembered } from "../browser/memory.js";
 const CODE = "perceptron class joined";
 const AWAY = "There is no connection just now. What you see is kept, and comes up to date by itself.";
 const AGAIN = 1500; // ms
+const MOST_REFUSED = 20; // times, about a minute and a half
 
 /** The address of something of the class, beside this page. */
 const address = (path) => new URL(path, document.baseURI).href;
@@ -30,7 +31,8 @@ async function post(path, told) {
  *   `onLost` when the server does not know this phone any more
  */
 export function createConnection({ onSeen, onLine, onLost }) {
-  let code = "", source = /** @type {EventSource | null} */ (null), waiting = 0, refused = 0;
+  let code = "", source = /** @type {EventSource | null} */ (null), waiting = 0;
+  let refused = 0, wasIn = false;
 
   function follow() {
     source?.close();
@@ -38,6 +40,7 @@ export function createConnection({ onSeen, onLine, onLost }) {
     source = new EventSource(address(`class/${code}/follow`));
     source.onopen = () => {
       refused = 0;
+      wasIn = true;
       onLine(true);
     };
     source.onmessage = ({ data }) => onSeen(JSON.parse(data));
@@ -45,10 +48,17 @@ export function createConnection({ onSeen, onLine, onLost }) {
       onLine(false);
       if (source.readyState !== EventSource.CLOSED) return; // the browser tries again
       refused += 1; // the server answered something else: it has no such phone, or is just coming back
-      if (refused > 3) return onLost();
-      waiting = setTimeout(follow, AGAIN * refused);
+      if (!wasIn || refused > MOST_REFUSED) return onLost();
+      waiting = setTimeout(follow, AGAIN * Math.min(refused, 3));
     };
   }
+
+  /** A phone that slept may hold a line that is dead: a new one tells where the class is now. */
+  function wake() {
+    if (code && wasIn && document.visibilityState === "visible") follow();
+  }
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", wake);
 
   const connection = {
     /** The class that this browser was in last. */
@@ -73,6 +83,7 @@ export function createConnection({ onSeen, onLine, onLost }) {
     leave() {
       source?.close();
       clearTimeout(waiting);
+      [code, wasIn] = ["", false];
       remember(CODE, null);
     },
   };

@@ -33,7 +33,7 @@ export function createStage({ file, onOwnMove, onDrawn }) {
       show();
       onOwnMove();
     } else if (name === "drawn") {
-      data = { ...data, rows: value.rows, edition: value.edition };
+      data = { ...data, rows: JSON.stringify(value.rows), edition: value.edition };
       onDrawn(value.rows);
       show();
     }

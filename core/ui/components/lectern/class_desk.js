@@ -156,6 +156,17 @@ export function createClassDesk() {
     if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets);
   }
 
+  /** The class is over: what it answered can be taken away now. */
+  function showEnd() {
+    if (shownCard === "end") return;
+    const taken = (name, words) => make("a", { href: line.file(name), download: name }, words);
+    showCard(
+      "end", make("h2", {}, "The class is over."),
+      make("p", {}, "Take away the answers: ", taken("lesson.csv", "table"), " or ", taken("lesson.html", "page"), "."),
+      button("Done", () => { line.last = ""; show(); }, "main"),
+    );
+  }
+
   function show() {
     const { opened, seen, present } = line;
     strip.hidden = !opened;
@@ -169,6 +180,7 @@ export function createClassDesk() {
     const isAsking = ["offers", "tasks"].includes(shownCard);
     if (opened && seen?.question) showQuestion(seen.question);
     else if (opened && seen?.task) showTask(seen.task);
+    else if (!opened && line.last && seen?.past) showEnd();
     else if (!opened || !isAsking) {
       card.hidden = true;
       shownCard = "";

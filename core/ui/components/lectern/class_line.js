@@ -86,7 +86,8 @@ export function createClassLine({ onChange, onProblem }) {
     },
     offers: async () => (await asked(`class/${line.opened.code}/offers`)).told,
     handedIn: async () => (await asked(`class/${line.opened.code}/handed`)).told,
-    file: (name) => address(`class/${line.opened.code}/${name}`),
+    last: "", // the code of the class that is over, as long as its answers can be taken away
+    file: (name) => address(`class/${line.opened?.code ?? line.last}/${name}`),
   };
 
   /** One message; a room that was lost comes back first, and a number that was used is made anew. */
@@ -107,7 +108,7 @@ export function createClassLine({ onChange, onProblem }) {
   }
 
   function begin(opened) {
-    line.opened = opened;
+    [line.opened, line.last] = [opened, ""];
     document.documentElement.dataset.liveClass = "on";
     note();
     listen();
