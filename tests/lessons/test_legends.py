@@ -19,7 +19,7 @@ NAMES = [f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
 
 
 def mark_of(trace: PlainTrace) -> str | None:
-    """By its looks: a ring in the colour of mistakes, a diamond, a hexagon, the inside of a hollow point."""
+    """By its looks: a ring in the colour of mistakes, a diamond, a hexagon, a hollow point."""
     marker = trace.get("marker", {})
     if marker.get("symbol") == "circle-open" and marker["color"] == palette.MISTAKE:
         return "next"
