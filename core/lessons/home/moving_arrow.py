@@ -11,7 +11,7 @@ from core.scenes.wire.drawing import Side
 from core.scenes.wire.first_run import Box
 
 RADII = np.linspace(0.12, 0.6, 13)  # of the picture's side
-CLEAR = 0.07  # of the side: so far from a point an arrow does not touch it
+CLEAR = 0.1  # of the side: so far from a point an arrow does not touch it
 SHORT = 0.04  # of the side: a shorter arrow is not seen
 FAR = 3.0  # an arrow that leaves the picture by so many of its sides is none
 LEAST_TURN = 0.02  # the sine of the angle: lines that cross at less are as good as parallel

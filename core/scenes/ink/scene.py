@@ -114,6 +114,7 @@ class Scene:
     box       limits of what moves, by axis
     measured  by name
     notes     one note a row, instead of the same one always
+    outside   one a row: what is said while the boundary is not to be seen
     legend    the marks that a legend beside the title explains; see `marks`
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
@@ -131,6 +132,7 @@ class Scene:
     note: str = ""
     measured: dict[str, Measured] = field(default_factory=dict)
     notes: list[str] | None = None
+    outside: list[str] | None = None
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
     legend: tuple[str, ...] = ()

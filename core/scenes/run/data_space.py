@@ -26,6 +26,8 @@ MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
 NAME = 14  # pixels: the letters of the name of a ringed point
 ALL_ALIKE = SIDES[1:]  # what it tells where all points are undecided: not which one comes next
+BOUNDARY = "boundary"  # by this name the browser finds the line: it knows how much of it is seen
+OUTSIDE = "The line lies outside the picture."
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
 
@@ -95,6 +97,7 @@ def data_space_scene(
         box,
         note=FIRST_TWO if turning is None else "",
         measured=_measured(trace, first, last),
+        outside=None if turning is None else _outside(trace, first, last),
         legend=() if wrong is None else marks.MARKS if trace.begins is None else marks.BY_UPDATES,
     )
 
@@ -120,6 +123,11 @@ def not_right(
     if wrong is None or wrong.size > MOST_FLAGS or not own:
         return trace
     return Track(trace, "rest", columns(points[own][None]), shown=wrong[:, own], tells=tells)
+
+
+def _outside(trace: Trace, first: int, last: int) -> list[str]:
+    """What is said at every k where the line is not to be seen; θ = 0 has none."""
+    return [OUTSIDE if any(theta) else "" for theta in trace.theta[first : last + 1].tolist()]
 
 
 def _measured(trace: Trace, first: int, last: int) -> dict[str, Measured]:
@@ -166,6 +174,7 @@ def _boundary_layers(
     """Both sides of the boundary, what it was before, and the boundary itself."""
     positive, negative = axes.area(palette.POSITIVE_SIDE), axes.area(palette.NEGATIVE_SIDE)
     ghost, boundary = axes.line(palette.GHOST, 1.5, "dot"), axes.line(palette.INK, 3.5)
+    boundary["meta"] = BOUNDARY
     if turning is None:
         return positive, negative, ghost, boundary
     corners = columns(boundary_corners(*turning, middle, half))

@@ -102,6 +102,7 @@ class SentScene:
     telling: tuple[SentTelling, ...]
     note: str
     notes: Texts | None
+    outside: Texts | None
     visit: SentVisit | None
     measured: tuple[SentMeasured, ...]
     tells: Tells
@@ -124,6 +125,7 @@ def sent_scene(scene: Scene) -> SentScene:
         _telling(scene),
         scene.note,
         None if scene.notes is None else Texts(scene.notes),
+        None if scene.outside is None else Texts(scene.outside),
         _visit(scene),
         tuple(_measured(name, told) for name, told in scene.measured.items()),
         scene.tells,

@@ -41,6 +41,7 @@ export interface SentScene {
   telling: SentTelling[];
   note: string;
   notes?: Texts;
+  outside?: Texts;
   visit?: SentVisit;
   measured: SentMeasured[];
   tells: string[];

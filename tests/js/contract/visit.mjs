@@ -190,7 +190,7 @@ async function useKeyboard() {
 
 /** The code of the view, and the view in the list. */
 async function useLectern(host) {
-  for (const text of ["QR code", "Add to lecture"]) press(found(host, (one) => one.tagName === "BUTTON" && one.textContent === text));
+  for (const text of ["QR code", "Add to lecture", "Embed"]) press(found(host, (one) => one.tagName === "BUTTON" && one.textContent === text));
 }
 
 /** A file is opened, whose answer comes when the page has run again. */

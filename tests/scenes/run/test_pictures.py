@@ -274,3 +274,12 @@ def test_names_of_features_are_shown_as_text() -> None:
     layout = data_space_scene(train(dataset, Settings()), 0, 1).layout
     assert "<" not in layout["xaxis"]["title"]["text"]
     assert layout["yaxis"]["title"]["text"] == "\u2060R&amp;D"  # which is no R of ours
+
+
+def test_a_line_out_of_sight_is_told_and_no_line_is_not() -> None:
+    trace = train(Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1]))
+    told = data_space_scene(trace, 0, len(trace)).outside
+    assert told is not None
+    assert [bool(one) for one in told] == trace.theta.any(axis=1).tolist()
+    assert told[4] == "The line lies outside the picture."  # there it is x₁ = 2
+    assert told[0] == ""

@@ -23,7 +23,7 @@ PARTS = [
     *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
     *("speaking", "panel", "timeline", "table", "point_table"),
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
-    *("presenting", "surroundings"),
+    *("presenting", "surroundings", "out_of_sight"),
     *("going", "scene_card", "scene_cards", "transport"),
     *(f"slides/{part}" for part in ("moments", "zip", "gif", "slide_svg", "slide_maker")),
     *("slides/films", "slides/slides_dialog", "player"),

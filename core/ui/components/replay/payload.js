@@ -7,8 +7,8 @@
  * @typedef {[axis: string, numbers: Uint16Array][]} Columns
  * @typedef {Omit<SentTrack, "text" | "shown"> & { columns: Columns, text?: string[], shown?: Uint8Array }} Track
  * @typedef {Omit<SentMeasured, "values"> & { values: Uint16Array }} Measured
- * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
- *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
+ * @typedef {Omit<SentScene, "tracks" | "notes" | "outside" | "measured">
+ *   & { tracks: Track[], notes?: string[], outside?: string[], measured: Measured[] }} Scene
  * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
  * @typedef {{ isMistake: boolean, hasUpdated: boolean, moment: string, sentence: string, own: Record<string, string>,
  *   asked: { moment: string, sentence: string } }} Visit
@@ -151,6 +151,7 @@ function readScene(/** @type {any} */ scene) {
     if (track.shown) track.shown = bytesOf(track.shown);
   });
   if (scene.notes) scene.notes = textsOf(scene.notes);
+  if (scene.outside) scene.outside = textsOf(scene.outside);
   for (const one of scene.measured) one.values = unpack(one.values);
 }
 

@@ -9,6 +9,7 @@ import { tellsHidden } from "./asking/hiding.js";
 import { createPointMarks } from "./asking/point_marks.js";
 import { frameOf, marksIn, measuredAt, tellingFrame } from "./frames.js";
 import { stepAt, watchClicks } from "./going.js";
+import { BOUNDARY_TRACE, isOutOfSight } from "./out_of_sight.js";
 
 /** @import { Pointed } from "./asking/question_card.js" */
 /** @import { Frame, Place as Spot, Visited } from "./frames.js" */
@@ -59,9 +60,15 @@ export function createSceneCard(onTap, onGo, signs) {
   const points = createPointMarks(plot, onTap);
   const cover = make("p", { class: "cover", hidden: true }, "Hidden while you answer.");
   const description = createDescription(plot);
-  element.append(heading.element, make("div", { class: "stage" }, plot, points.element, cover), tooltip, description.element);
+  const outside = make("p", { class: "out-of-sight", hidden: true });
+  const stage = make("div", { class: "stage" }, plot, points.element, outside, cover);
+  element.append(heading.element, stage, tooltip, description.element);
   signs.group(element);
-  picture.onresize = () => shown && showPoints();
+  picture.onresize = () => {
+    if (!shown) return;
+    showPoints();
+    showWhetherSeen();
+  };
   let scene = /** @type {Scene | null} */ (null);
   let pointed = null; // the point under the pointer, as Plotly tells it
   let row = 0;
@@ -98,6 +105,15 @@ export function createSceneCard(onTap, onGo, signs) {
     heading.remark(tellsHidden(scene.note_tells, hidden) ? "" : note);
     showPointed();
     showPoints();
+  }
+
+  /** Where the line is, if it is nowhere in the picture. */
+  function showWhetherSeen() {
+    const said = scene.outside?.[row] ?? "", { xaxis, yaxis } = plot._fullLayout ?? {};
+    const line = said && plot.data?.find(({ meta }) => meta === BOUNDARY_TRACE);
+    const isUnseen = Boolean(line && xaxis && isOutOfSight(line, xaxis.range, yaxis.range));
+    if (outside.textContent !== said) outside.textContent = said;
+    outside.hidden = !isUnseen;
   }
 
   /** What is measured of the point under the pointer. */
@@ -170,6 +186,7 @@ export function createSceneCard(onTap, onGo, signs) {
       }
       card.isDrawn = true;
       showAround();
+      showWhetherSeen();
     },
 
     describe(words) {
@@ -189,6 +206,7 @@ export function createSceneCard(onTap, onGo, signs) {
       told = hiddenNow();
       explain(frame);
       picture.move(frame, card.isSolid);
+      showWhetherSeen();
     },
 
     destroy() {

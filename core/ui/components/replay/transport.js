@@ -73,8 +73,9 @@ export function createTransport(act, more = [], last = []) {
   options.addEventListener("click", ({ target }) => { // what they change is seen, not they
     if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");
   });
-  /** They give way to what is pressed elsewhere, and to Escape. */
-  const onPress = ({ target }) => { if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false"); };
+  const onPress = ({ target }) => { // elsewhere: they give way
+    if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false");
+  };
   document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("keydown", onEscape, true);
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
