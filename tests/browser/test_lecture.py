@@ -107,6 +107,13 @@ def given(page: Page) -> None:
     strip = page.locator(".strip-of-lecture")
     expect(strip).to_contain_text("OR at work")
     expect(strip).to_contain_text("next: Neuron: Weights and offset")
+    to_ask = page.locator(".lectern .to-ask")
+    expect(to_ask).to_be_hidden()
+    for seen in ("Who is next?", "Who is next?\nAnd why?"):
+        page.keyboard.press("w")
+        expect(to_ask).to_have_text(seen, use_inner_text=True)
+    page.keyboard.press("w")
+    expect(to_ask).to_be_hidden()
     replay = page.get_by_test_id("replay")
     expect(replay).to_have_attribute("data-cursor", "2")
     page.keyboard.press("End")
