@@ -59,7 +59,9 @@ function createLectern(host) {
   }
 
   /** A line that shows it in a frame; empty where there is none. */
-  const framed = () => (data.plain ? frameLine(plainPage(), data.title) : "");
+  function framed() {
+    return data.plain ? frameLine(plainPage(), data.title) : "";
+  }
 
   /** Where it is one file. */
   function saved() {
