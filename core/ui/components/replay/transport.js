@@ -64,19 +64,16 @@ export function createTransport(act, more = [], last = []) {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
     onclick: () => turnExpanded(opens),
   }, "⋯"); // on a small screen it opens the options
-  const onEscape = (event) => {
-    if (event.key !== "Escape" || opens.getAttribute("aria-expanded") !== "true") return;
-    event.stopPropagation();
-    opens.setAttribute("aria-expanded", "false");
-    opens.focus();
-  };
-  for (const one of [opens, options]) one.addEventListener("keydown", onEscape);
   options.addEventListener("click", ({ target }) => { // what they change is seen, not they
     if (target !== speed && !target.classList.contains("copy")) opens.setAttribute("aria-expanded", "false");
   });
   /** They give way to what is pressed elsewhere, and to Escape. */
   const onPress = ({ target }) => { if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false"); };
-  const onEscape = ({ key }) => { if (key === "Escape") opens.setAttribute("aria-expanded", "false"); };
+  const onEscape = ({ key }) => {
+    if (key !== "Escape") return;
+    if (options.contains(document.activeElement)) opens.focus();
+    opens.setAttribute("aria-expanded", "false");
+  };
   document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("keydown", onEscape, true);
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"
