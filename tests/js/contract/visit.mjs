@@ -188,8 +188,9 @@ async function useKeyboard() {
   await nextFrame();
 }
 
-/** The code of the view, and the view in the list. */
+/** The panel is opened; the code of the view, and the view in the list. */
 async function useLectern(host) {
+  named(host, "Share this view").emit("beforetoggle", { newState: "open" });
   for (const text of ["QR code", "Add to lecture", "Embed"]) press(found(host, (one) => one.tagName === "BUTTON" && one.textContent === text));
 }
 
