@@ -25,7 +25,7 @@ PARTS = [
     *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
     *("presenting", "surroundings", "out_of_sight"),
     *("going", "scene_card", "scene_cards", "transport"),
-    *(f"slides/{part}" for part in ("moments", "zip", "gif", "slide_svg", "slide_maker")),
+    *(f"slides/{part}" for part in ("moments", "zip", "gif", "webm", "slide_svg", "slide_maker")),
     *("slides/films", "slides/slides_dialog", "player"),
 ]
 STEPS = ("update", "visit")

@@ -3,6 +3,7 @@
 import { addressOf } from "../../browser/save.js";
 import { createGif, paletteOf } from "./gif.js";
 import { lengthOf, TICK } from "./moments.js";
+import { webmOf } from "./webm.js";
 import { zipOf } from "./zip.js";
 
 /** @import { Shown } from "./moments.js" */
@@ -20,10 +21,26 @@ import { zipOf } from "./zip.js";
 const SAMPLES = 24; // pictures in which colours are counted
 const BITS = 6_000_000; // a second of video
 const WARM_UP = 200; // ms that a recorder needs before its first picture
+const CODEC = "vp09.00.31.08"; // VP9, which is quick where pictures are drawings
+const AGAIN = 200; // ms after which a picture that stands still is encoded again
+const KEY_EACH = 5000; // ms: where one can begin to watch
+const MOST_WAITING = 6; // pictures for the encoder
 const VIDEOS = [
   ["mp4", "MP4 video", "video/mp4;codecs=avc1.42E01F"],
-  ["webm", "WebM video", "video/webm;codecs=vp8"],
+  ["webm", "WebM video", "video/webm;codecs=vp9"],
 ];
+
+/** Only on a page that came safely: by https, from this machine, or from a file. */
+const canEncode = () => typeof VideoEncoder !== "undefined";
+
+/**
+ * Is it recorded in real time?
+ * @param {string} ending
+ * @returns {boolean}
+ */
+export function isRecorded(ending) {
+  return ending === "mp4" || (ending === "webm" && !canEncode());
+}
 
 /**
  * What can be made here: [ending, name, type].
@@ -31,7 +48,7 @@ const VIDEOS = [
  */
 export function filmKinds() {
   const canRecord = (type) => typeof MediaRecorder !== "undefined" && MediaRecorder.isTypeSupported(type);
-  return [["gif", "GIF", ""], ...VIDEOS.filter(([, , type]) => canRecord(type)), ["zip", "SVG for each step (zip)", ""]];
+  return [["gif", "GIF", ""], ...VIDEOS.filter(([ending, , type]) => canRecord(type) || (ending === "webm" && canEncode())), ["zip", "SVG for each step (zip)", ""]];
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -83,8 +100,44 @@ async function gifOf({ svgAt, moments, size, isClear, onProgress, signal }) {
   return gif.end();
 }
 
+/** Every picture is encoded with its own time, as fast as it goes. */
+async function encodedVideoOf({ svgAt, moments, size, onProgress, signal }) {
+  const { canvas, paint } = easel(size), [width, height] = size, pictures = [];
+  let failure = /** @type {Error | null} */ (null), at = 0, sinceKey = Infinity;
+  const encoder = new VideoEncoder({
+    output(chunk) {
+      const bytes = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(bytes);
+      pictures.push({ bytes, ms: chunk.timestamp / 1000, isKey: chunk.type === "key" });
+    },
+    error(error) { failure = error; },
+  });
+  encoder.configure({ codec: CODEC, width, height, bitrate: BITS, framerate: 1000 / TICK, latencyMode: "realtime" });
+  try {
+    for (const [index, moment] of moments.entries()) {
+      signal.throwIfAborted();
+      await paint(svgAt(moment));
+      for (let after = 0; after < moment.ms; after += AGAIN) { // what stands still is told again, and gets sharper
+        while (encoder.encodeQueueSize > MOST_WAITING && !failure) await pause(5);
+        if (failure) throw failure;
+        const frame = new VideoFrame(canvas, { timestamp: 1000 * (at + after) }), keyFrame = sinceKey >= KEY_EACH;
+        encoder.encode(frame, { keyFrame });
+        frame.close();
+        sinceKey = keyFrame ? 0 : sinceKey + AGAIN;
+      }
+      at += moment.ms;
+      onProgress((index + 1) / moments.length);
+      await pause(0);
+    }
+    await encoder.flush();
+  } finally {
+    if (encoder.state !== "closed") encoder.close();
+  }
+  return webmOf(pictures, size, at);
+}
+
 /** Every picture is drawn first, and then recorded while it is shown: a recorder knows no other time. */
-async function videoOf({ svgAt, moments, size, onProgress, signal }, type) {
+async function recordedVideoOf({ svgAt, moments, size, onProgress, signal }, type) {
   const { canvas, paint, show } = easel(size), pictures = [];
   for (const [index, moment] of moments.entries()) {
     signal.throwIfAborted();
@@ -148,5 +201,6 @@ async function drawingsOf({ svgAt, moments, onProgress, signal, nameOf }) {
 export function film(ending, filming) {
   if (ending === "gif") return gifOf(filming);
   if (ending === "zip") return drawingsOf(filming);
-  return videoOf(filming, VIDEOS.find(([name]) => name === ending)[2]);
+  if (ending === "webm" && canEncode()) return encodedVideoOf(filming);
+  return recordedVideoOf(filming, VIDEOS.find(([name]) => name === ending)[2]);
 }

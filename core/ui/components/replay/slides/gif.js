@@ -1,6 +1,7 @@
 // Pure: pictures as an animated GIF. One palette for all of them; a picture holds only what has changed.
 
 const COLOURS = 256; // colours, one of which is "nothing"
+const EXACT = 48; // of them are just as they are drawn
 const NOTHING_HERE = 255;
 const MOST_CODES = 4096;
 
@@ -10,7 +11,7 @@ const colourOf = (words, at) => (words[at] >>> 24 < 128 ? -1 : words[at] & 0xfff
 const wordsOf = ({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
 
 /**
- * The commonest colours of some pictures: drawings have few, and shades where edges are smooth.
+ * The commonest colours of some pictures, and of the many shades where edges are smooth one of each kind.
  * @param {Pixels[]} pictures
  * @returns {number[]} each as blue, green, red in 24 bits
  */
@@ -25,7 +26,14 @@ export function paletteOf(pictures) {
     }
   }
   const common = [...counts].sort((one, other) => other[1] - one[1]).map(([colour]) => colour);
-  return common.slice(0, COLOURS - 1);
+  const kinds = new Map(); // of shades that eyes hardly tell apart: the commonest, and how often all of them are seen
+  for (const colour of common.slice(EXACT)) {
+    const kind = colour & 0xf8f8f8, known = kinds.get(kind) ?? { colour, seen: 0 };
+    known.seen += counts.get(colour);
+    kinds.set(kind, known);
+  }
+  const shades = [...kinds.values()].sort((one, other) => other.seen - one.seen).map(({ colour }) => colour);
+  return [...common.slice(0, EXACT), ...shades].slice(0, COLOURS - 1);
 }
 
 /** Which colour of a palette stands for another. */

@@ -26,7 +26,7 @@ export const GROUNDS = { light: "#ffffff", dark: "#12151c", transparent: "none" 
 const DAY_INK = "#1D2433", DAY_QUIET = "#6B7488"; // by day; a replay knows what they are by night
 const SLIDE_FONT = "Arial, Helvetica, 'Liberation Sans', sans-serif"; // an image has none of the page's own
 const LARGER = 1.35; // than on a screen: a slide is seen from far
-const ROOM_FOR_LETTERS = 1.14; // times as far away is a picture in space then
+const ROOM_FOR_LETTERS = 1.05; // times as far away is a picture in space then
 const UNSEEN = /[\u2060\u200b\ufeff]/g;
 const NO_PICTURE = ".draglayer, .hoverlayer, .zoomlayer, .selectionlayer, .menulayer, .modebar-container";
 

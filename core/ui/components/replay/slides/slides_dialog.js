@@ -4,7 +4,7 @@ import { make } from "../../browser/elements.js";
 import { fileName } from "../../browser/save.js";
 import { fartherCamera, fittedCamera } from "../../browser/view.js";
 import { clamp, SPEEDS } from "../rules.js";
-import { film, filmKinds } from "./films.js";
+import { film, filmKinds, isRecorded } from "./films.js";
 import { lengthOf, MOST_UPDATES, shownMoments, speedFor } from "./moments.js";
 import { createSlideMaker } from "./slide_maker.js";
 
@@ -89,7 +89,7 @@ export function createSlidesDialog(root) {
     makes.disabled = wrong !== "" || making !== null;
     const length = wrong ? 0 : Math.round(lengthOf(momentsNow()) / 1000);
     said.textContent = wrong || (isZip ? `${last - first + 1} drawings.`
-      : isVideo() ? `${length} seconds long. Recording takes as long: keep this page in sight.` : `${length} seconds long.`);
+      : isRecorded(kind.value) ? `${length} seconds long. Recording takes as long: keep this page in sight.` : `${length} seconds long.`);
   }
 
   function open() {

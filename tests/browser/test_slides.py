@@ -1,0 +1,151 @@
+"""Moving pictures for slides: made by the browser, read again by other programs."""
+
+import xml.etree.ElementTree as ET
+from base64 import b64encode
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from core.perceptron import catalogue, separability, train
+from core.ui.address.choices import opened
+from core.ui.export.replay_file import replay_file
+from tests.browser.visiting import at_rest
+
+SVG = "{http://www.w3.org/2000/svg}"
+LENGTH = 1840  # ms of three updates, four times as fast: three times 320 + 3·40, and 520
+PICTURES = 3 * (1 + 3) + 1
+IN_A_HOLD = (100, 540, 980, 1500)  # ms: while k = 0, 1, 2, 3 is seen
+# A video as it plays: how long, how large, and what is seen at some times, in a few pixels.
+PLAYED = """async ([address, times]) => {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.src = URL.createObjectURL(await (await fetch(address)).blob());
+  await new Promise((done, fail) => {
+    video.onloadeddata = done;
+    video.onerror = () => fail(new Error(video.error.message));
+  });
+  const seen = [];
+  for (const time of times) {
+    const there = new Promise((done) => { video.onseeked = done; });
+    video.currentTime = time / 1000;
+    await there;
+    const small = Object.assign(document.createElement("canvas"), { width: 160, height: 90 });
+    const pen = small.getContext("2d");
+    pen.drawImage(video, 0, 0, 160, 90);
+    seen.push([...pen.getImageData(0, 0, 160, 90).data]);
+  }
+  return { duration: video.duration, size: [video.videoWidth, video.videoHeight], seen };
+}"""
+
+
+def opened_dialog(page: Page, **wishes: str) -> Locator:
+    dialog = page.get_by_role("dialog", name="For your slides")
+    if not dialog.is_visible():
+        page.get_by_role("button", name="slides", exact=True).click()
+    for name, wish in wishes.items():
+        dialog.get_by_label(name.replace("_", " ")).select_option(wish)
+    return dialog
+
+
+def made(dialog: Locator, folder: Path) -> Path:
+    with dialog.page.expect_download() as waiting:
+        dialog.get_by_role("button", name="Make the file").click()
+    file = folder / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    expect(dialog.get_by_role("status")).to_contain_text(f"Saved as {file.name}")
+    return file
+
+
+def difference(one: list[int], other: list[int]) -> int:
+    """How many of the small pixels are not the same."""
+    return sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
+
+
+def expect_gif(file: Path, size: tuple[int, int]) -> None:
+    with Image.open(file) as gif:
+        assert gif.size == size
+        assert gif.n_frames == PICTURES  # type: ignore[attr-defined]
+        times, seen = [], set()
+        for index in range(PICTURES):
+            gif.seek(index)
+            times.append(gif.info["duration"])
+            seen.add(gif.convert("RGB").resize((160, 90)).tobytes())
+    assert sum(times) == pytest.approx(LENGTH, rel=0.1)
+    assert len(seen) == PICTURES
+
+
+def expect_webm(page: Page, file: Path, size: list[int]) -> None:
+    address = f"data:video/webm;base64,{b64encode(file.read_bytes()).decode()}"
+    twice = [time for middle in IN_A_HOLD for time in (middle, middle + 80)]
+    played = page.evaluate(PLAYED, [address, twice])
+    assert played["size"] == size
+    assert played["duration"] * 1000 == pytest.approx(LENGTH, rel=0.1)
+    early, late = played["seen"][::2], played["seen"][1::2]
+    for index, (one, other) in enumerate(zip(early, late, strict=True)):
+        assert difference(one, other) < 200
+        if index:
+            assert difference(one, early[index - 1]) > 300
+
+
+def expect_drawings(file: Path, names: list[str], words: str) -> None:
+    with ZipFile(file) as archive:
+        assert archive.namelist() == names
+        for name in names:
+            svg = ET.fromstring(archive.read(name))
+            assert not list(svg.iter(f"{SVG}image"))
+            texts = ["".join(text.itertext()) for text in svg.iter(f"{SVG}text")]
+            assert {"Data space", "Weight space"} <= set(texts)
+            assert any(words in text for text in texts)
+
+
+def test_three_updates_become_a_gif_a_video_and_drawings(page: Page, tmp_path: Path) -> None:
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    dialog = opened_dialog(page)
+    dialog.get_by_label("From step").fill("5")
+    dialog.get_by_label("To step").fill("3")
+    expect(dialog.get_by_role("status")).to_have_text("The first step comes after the last one.")
+    expect(dialog.get_by_role("button", name="Make the file")).to_be_disabled()
+    dialog.get_by_label("From step").fill("0")
+    opened_dialog(page, Format="gif", Speed="4", Background="transparent", Size="640x720")
+    file = made(dialog, tmp_path)
+    assert file.name == "and-k0-to-3.gif"
+    expect_gif(file, (640, 720))
+    with Image.open(file) as gif:
+        assert gif.convert("RGBA").getpixel((2, 2))[3] == 0  # type: ignore[index]
+    opened_dialog(page, Format="webm", Size="1280x720")
+    expect(dialog.get_by_label("Background")).to_have_value("light")  # a video has a ground
+    opened_dialog(page, Background="dark")
+    expect_webm(page, made(dialog, tmp_path), [1280, 720])
+    opened_dialog(page, Format="zip")
+    names = [f"and-k{k}.svg" for k in range(4)]
+    expect_drawings(made(dialog, tmp_path), names, "of 18 updates")
+    opened_dialog(page, Format="gif", Speed="0.25")
+    dialog.get_by_role("button", name="Make the file").click()
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog.get_by_role("status")).to_have_text("Stopped. No file was made.")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()
+    expect(page.locator(".slide-studio")).to_have_count(0)
+
+
+def test_the_file_on_a_stick_makes_them_too(page: Page, tmp_path: Path) -> None:
+    choice = opened(catalogue().load("and"))
+    dataset = choice.entry.dataset
+    trace, verdict = train(dataset, choice.settings), separability(dataset, True)
+    file = tmp_path / "run.html"
+    file.write_text(replay_file(trace, verdict, "AND"), encoding="utf-8")
+    stick = page.context.new_page()
+    stick.goto(file.as_uri())
+    expect(stick.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+    dialog = opened_dialog(stick, Format="gif", Speed="4")
+    dialog.get_by_label("To step").fill("3")
+    expect_gif(made(dialog, tmp_path), (1280, 720))
+    opened_dialog(stick, Format="zip")
+    expect_drawings(made(dialog, tmp_path), [f"and-k{k}.svg" for k in range(4)], "of 18 updates")
+    opened_dialog(stick, Format="webm")
+    expect_webm(page, made(dialog, tmp_path), [1280, 720])
