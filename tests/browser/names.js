@@ -3,6 +3,7 @@
 // A name has a halo: thin lines (the grid, an axis, a ghost) and pale areas may pass behind it.
 () => {
   const STRONG = 2; // pixels: the width from which on a line is one that a name must not lie on
+  const LARGE = 40; // pixels: a mark that has room for words
   const FAINT = 0.5; // the opacity below which nothing counts
   const found = new Set();
   const shared = (a, b) =>
@@ -66,6 +67,7 @@
     const left = sheet.left + l, top = sheet.top + t;
     const plane = { left, top, right: left + w, bottom: top + h };
     const where = plot.closest("[aria-label]")?.getAttribute("aria-label");
+    const scale = layout.font.size / 13; // larger letters and lines, when presenting
     const names = [], marks = [], lines = [];
 
     for (const group of plot.querySelectorAll(".scatterlayer > .trace")) {
@@ -83,17 +85,18 @@
       }
       for (const line of group.querySelectorAll(".lines path.js-line")) {
         const { strokeWidth, stroke } = getComputedStyle(line);
-        if (parseFloat(strokeWidth) >= STRONG && stroke !== "none" && isSeen(line)) lines.push({ parts: pieces(line), what: `${trace.line.color} ${trace.line.dash}` });
+        if (parseFloat(strokeWidth) >= STRONG * scale && stroke !== "none" && isSeen(line)) lines.push({ parts: pieces(line), what: `${trace.line.color} ${trace.line.dash}` });
       }
     }
     for (const handle of plot.parentElement.querySelectorAll(".handle:not(.bare, .outside) i, .toggle")) {
       marks.push({ box: handle.getBoundingClientRect(), what: "handle" });
     }
-    // What stands in the middle of a mark is its sign.
+    // What stands in the middle of a mark, or within a large one, is its sign.
     const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
-    const isSign = ({ box }) => marks.some((mark) => {
-      const [[x, y], [ownX, ownY]] = [middle(mark.box), middle(box)];
-      return Math.hypot(x - ownX, y - ownY) < 0.2 * mark.box.width;
+    const isSign = ({ box }) => marks.some(({ box: mark, what }) => {
+      const [[x, y], [ownX, ownY]] = [middle(mark), middle(box)];
+      const isLarge = mark.width > LARGE * scale;
+      return !what.endsWith("open") && Math.hypot(x - ownX, y - ownY) < (isLarge ? 0.4 : 0.2) * mark.width;
     });
     names.filter((name) => !isSign(name)).forEach(({ words, box, edge }, index, all) => {
       const isCut = box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom;

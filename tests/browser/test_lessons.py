@@ -9,6 +9,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
+from tests.browser.naming import expect_names_whole
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -20,7 +21,6 @@ from tests.browser.screens import (
 )
 from tests.browser.visiting import PAGES, at_rest, open_page, show, views
 
-NAMES = Path(__file__).with_name("names.js").read_text(encoding="utf-8")
 IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
 CONTROLS = Path(__file__).with_name("controls.js").read_text(encoding="utf-8")
 STAND = f"before => ({CONTROLS})(before).length === 0"
@@ -48,14 +48,14 @@ def expect_no_barrier(page: Page, rules: Any, preload: bool = True) -> None:
     assert page.evaluate(BARRIERS, {"runOnly": rules, "preload": preload}) == []
 
 
-def expect_names_whole(page: Page) -> None:
-    """No name in a picture is cut off or lies on another, when the page opens and at its end."""
-    assert page.evaluate(NAMES) == []
+def expect_names_whole_to_the_end(page: Page) -> None:
+    """When the page opens, and at the end of its run."""
+    expect_names_whole(page)
     replay = page.get_by_test_id("replay")
     if replay.count() and (last := replay.get_attribute("data-last")):
         replay.get_by_role("button", name="Last", exact=True).click()
         expect(replay).to_have_attribute("data-cursor", last)
-        assert page.evaluate(NAMES) == []
+        expect_names_whole(page)
 
 
 def expect_to_fit_the_hand(page: Page) -> None:
@@ -109,7 +109,7 @@ def test_a_page_is_whole_and_open_to_everybody(
         expect(page.get_by_test_id("stException")).to_have_count(0)
         expect_nothing_wider_than_the_screen(page, viewport)
         expect_controls_to_stand_still(page, places)
-        expect_names_whole(page)
+        expect_names_whole_to_the_end(page)
         expect_no_barrier(page, ALL_RULES)
         change_colours(page)
         expect_no_barrier(page, RULES_OF_COLOUR)
@@ -126,5 +126,5 @@ def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:
         page.set_viewport_size(viewport)
         page.goto(f"/step_through?data=and{query}")
         at_rest(page)
-        expect_names_whole(page)
+        expect_names_whole_to_the_end(page)
         expect(page.get_by_text("θ/10")).to_be_visible()

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
+from tests.browser.naming import expect_names_whole
 from tests.browser.screens import BACKGROUND
 from tests.browser.visiting import at_rest, show, view_named, views
 
@@ -70,11 +71,13 @@ def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
         if view is not None:
             show(page, view)
         expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
+        expect_names_whole(page)
         player = page.get_by_test_id("replay")
         if player.count():
             page.keyboard.press("End")
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
             expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
+            expect_names_whole(page)
 
 
 def at(player: Locator, k: int) -> None:

@@ -54,14 +54,11 @@ def test_one_cursor_moves_all_runs_and_those_that_ended_wait(page: Page) -> None
     expect(player.locator("[data-readout=sentence]")).to_contain_text("A needed 18 updates")
 
 
-def test_letters_on_the_chart_come_back_after_they_were_said_by_another(page: Page) -> None:
-    """At k = 0 one text speaks for all; at the end every run has its own."""
-    player = open_lesson(page, "view=rates")
-    letters = player.locator("[data-scene=errors_updates] .textpoint")
-    for key, k, said in (("End", 37, "ABCD"), ("Home", 0, "all"), ("End", 37, "ABCD")):
-        page.keyboard.press(key)
-        at(player, k)
-        assert "".join(letters.all_text_contents()).replace(" ", "") == said
+def test_a_room_is_told_which_line_is_whose(page: Page) -> None:
+    player = open_lesson(page, "view=rates&present=1")
+    legend = player.locator("[data-scene=errors_updates] .note")
+    expect(legend).to_have_text(re.compile(r"^●\sA\s+◆\sB\s+▲\sC\s+✕\sD$"))
+    expect(legend).to_be_visible()
 
 
 def test_stories_bring_their_own_runs_and_the_address_follows(page: Page) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import cos, hypot, radians, sin
 
+import numpy as np
 import pytest
 
 from core.lessons.convergence.choose_theta_star import reference_board
@@ -19,13 +21,15 @@ from core.lessons.weight_space.duality import duality_board
 from core.lessons.xor.hulls import hulls_board
 from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.hand.board import Board
-from core.scenes.hand.free_names import SIDES
 from core.scenes.hand.own_line import own_line_board
 from core.scenes.ink import palette
-from tests.scenes.drawn_names import drawn_names
+from tests.scenes.standing import standing
 
 KEYS = ("eight_updates", "and", "not_through_origin", "bottom_to_top", "iris_setosa_versicolor")
 FLAT = tuple(key for key in KEYS if catalogue().load(key).dataset.dimension == 2)
+
+LETTER = np.array([5.0, 7.0])  # pixels: half the width and half the height of a θ
+HANDLE = 9  # pixels from the middle of a handle to its edge
 
 State = Mapping[str, float]
 
@@ -85,6 +89,8 @@ def scale_of(name: str, letter: str) -> float:
     """What a reader makes of an arrow's name."""
     if name == letter:
         return 1.0
+    if name.startswith(f"{letter}/"):
+        return 1 / int(name.removeprefix(f"{letter}/"))
     said = name.removeprefix(f"{letter}, ").removesuffix(" size").removesuffix("×")
     return 0.5 if said == "half" else float(Fraction(said))
 
@@ -96,8 +102,8 @@ def drawn(board: Board, letter: str, state: State) -> list[tuple[float, float]]:
         if panel.kind == "3d":
             continue
         traces = [t for t in panel.figure(state).data if t.type == "scatter"]
-        names = [name.text for name in drawn_names(panel.figure(state))]
-        named = [name for name in names if name == letter or name.startswith(f"{letter},")]
+        names = [name.said for trace in traces for name in standing(trace)]
+        named = [name for name in names if re.fullmatch(rf"{re.escape(letter)}([,/].*)?", name)]
         arrows = [t for t in traces if t.mode == "lines+markers" and t.marker.symbol == "arrow"]
         colour = palette.PROMISE if letter == "θ*" else palette.INK
         own = [t for t in arrows if t.line.color == colour]
@@ -158,15 +164,19 @@ def test_at_first_the_arrow_is_in_the_picture(key: str) -> None:
 
 @pytest.mark.parametrize("degrees", range(0, 360, 15))
 def test_a_name_lies_neither_on_its_arrow_nor_on_the_handle_at_its_tip(degrees: int) -> None:
-    """In the picture of weight space, wherever θ points."""
+    """In the picture of weight space, wherever θ points, down to the corners."""
     dataset = catalogue().load("eight_updates").dataset
     board = duality_board(dataset, offset=False)
     x, y = cos(radians(degrees)), sin(radians(degrees))
-    for length in (1.0, 2.5):
-        state = {**board.numbers(), "theta1": length * x, "theta2": length * y}
-        [name] = [one for one in drawn_names(board.panels[1].figure(state)) if one.text == "θ"]
-        assert hypot(name.x - length * x, name.y - length * y) < 1e-9
-        right, up = SIDES[name.side]
-        back = -(right * x + up * y) / hypot(right, up)
-        assert back < cos(radians(20))  # along the arrow it would lie on it
-        assert max(abs(name.x + 0.2 * 4 * right), abs(name.y + 0.2 * 4 * up)) <= 4
+    for length in (1.0, 2.5, 4 / max(abs(x), abs(y))):
+        tip = np.array([length * x, length * y])
+        state = {**board.numbers(), "theta1": tip[0], "theta2": tip[1]}
+        weights = board.panels[1].figure(state).data
+        [name] = [name for trace in weights for name in standing(trace) if name.said == "θ"]
+        for small in (67, 112, 200):  # pixels from the middle of the picture to its edge
+            there = tip * small / 4
+            middle = np.array(name.at) * small / 4 + np.array(name.side) * (LETTER + name.gap)
+            assert (np.abs(middle) + LETTER <= small).all()
+            shaft = np.linspace(0, 1, 200)[:, None] * there
+            assert not (np.abs(shaft - middle) < LETTER).all(axis=1).any()
+            assert (np.abs(there - middle) >= LETTER + HANDLE).any()

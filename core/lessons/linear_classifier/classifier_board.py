@@ -17,7 +17,8 @@ from core.scenes.signs.finding import as_it_is
 
 CORNER = 0.06  # the side of the sign for a right angle, in units of half the picture's side
 NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
-ASIDE = (0.1, -0.1, 0.25, -0.25, 0.4, -0.4)  # from θ to them, so that it may become longer
+# From θ to them, so that it may become longer: the first place that is free.
+ASIDE = (0.1, -0.1, 0.25, -0.25, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7)
 SCALES = {"1": "1", "2": "2", "half": "½"}
 
 

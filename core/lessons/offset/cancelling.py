@@ -6,6 +6,7 @@ points, weighted, add up to 0, and they cannot all be positive.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -14,19 +15,20 @@ from core.lessons.offset.lifted_plane import (
     theta_handle,
     theta_layers,
     theta_size,
+    theta_tip,
     theta_values,
 )
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board, Layer, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, rounded, total, value
-from core.scenes.hand.free_names import Surroundings
+from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import shown, text
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.name_places import place_beside
+from core.scenes.ink.name_places import RING
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.data_space import labelled_points
@@ -85,18 +87,25 @@ def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
     x, y = middle.tolist()
     chosen = points[list(shares)]
     proof = marks.of_the_proof()
-    named_at = np.array(
-        [place_beside(points, i, (middle, half), point_name(i), 15) for i in shares]
-    )
-    names = axes.label(palette.PROMISE_TEXT, 15, "middle center", text=[*map(point_name, shares)])
     size = theta_size(run, half)
     planes = half_planes(THETA1, THETA2, constant(0), (x, y), half)
+    around = Surroundings((middle, half), points, (planes.ends,))
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *sides_and_line(planes),
-        *theta_layers(size, Surroundings((middle, half), points, (planes.ends,))),
+        *theta_layers(size, around),
         proof | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
-        names | {"x": named_at[:, 0].tolist(), "y": named_at[:, 1].tolist()},
+        *(
+            free_name(
+                axes.label(palette.PROMISE_TEXT, 15),
+                (constant(points[i, 0]), constant(points[i, 1])),
+                point_name(i),
+                replace(around, places=[theta_tip(size)]),
+                point_name(i),
+                clear=RING,
+            )
+            for i in shares
+        ),
         *drawn,
         *not_right(drawn, points, labels, scores),
     ]

@@ -150,7 +150,7 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula], scores: Formula) ->
 
 def theta_layers(size: DrawnSize, around: Surroundings) -> tuple[Moving, Moving]:
     """θ from the origin, and its name."""
-    said, zero, tip = size.named("θ"), constant(0), _tip(size)
+    said, zero, tip = size.named("θ"), constant(0), theta_tip(size)
     beside = replace(around, lines=(*around.lines, ((zero, zero), tip)))
     return (
         Moving(axes.arrow(palette.INK, 3), x=[zero, tip[0]], y=[zero, tip[1]]),
@@ -163,10 +163,10 @@ def theta_handle(run: Trace, size: DrawnSize) -> Handle:
     turned = {"theta1": value("pointer_x") / float(size)}
     if run.dataset.dimension > 1:
         turned["theta2"] = value("pointer_y") / float(size)
-    return Handle("Tip of θ", _tip(size), turned)
+    return Handle("Tip of θ", theta_tip(size), turned)
 
 
-def _tip(size: DrawnSize) -> tuple[Formula, Formula]:
+def theta_tip(size: DrawnSize) -> tuple[Formula, Formula]:
     return THETA1 * float(size), THETA2 * float(size)
 
 

@@ -83,8 +83,17 @@ def plane_panel(update: OneUpdate) -> Panel:
         Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
         Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=x2),
         Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=x2),
-        free_name(name, tip, "θ", around, "θ", towards=tip),
-        free_name(name_after, in_sight, "θ after", around, "θ after", towards=tip_after, clear=TIP),
+        free_name(name, tip, "θ", around, "θ", towards=tip, otherwise=[(t1 / 2, t2 / 2)]),
+        free_name(
+            name_after,
+            in_sight,
+            "θ after",
+            around,
+            "θ after",
+            towards=tip_after,
+            clear=TIP,
+            otherwise=[(in_sight[0] / 2, in_sight[1] / 2)],
+        ),
     ]
     pointer = (value("pointer_x"), value("pointer_y"))
     turned = dict(zip(("theta1", "theta2"), pointer, strict=True))

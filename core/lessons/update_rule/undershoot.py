@@ -42,7 +42,8 @@ def _ladder(update: OneUpdate) -> Panel:
     each = [update.score_after_repeats(constant(n)) for n in counts]
     font = {"size": 14, "color": palette.INK}
     note = axes.label(palette.GHOST, 13, "middle left", text=["right: y·a > 0"])
-    scores = axes.scatter(mode="text", text=[""], textposition="bottom right", textfont=font)
+    unseen = {"size": 15, "opacity": 0, "color": palette.INK}  # holds the numbers off the dots
+    scores = axes.scatter(mode="markers+text", text=[""], marker=unseen, textfont=font)
     wrong, right = (
         axes.scatter(mode="markers", marker={"size": 13, "color": colour})
         for colour in (palette.MISTAKE, palette.UPDATE)
@@ -54,9 +55,9 @@ def _ladder(update: OneUpdate) -> Panel:
         Moving(wrong, x=count, y=where(score <= 0, height, NOTHING)),
         Moving(right, x=count, y=where(score > 0, height, NOTHING)),
         Moving(
-            scores,
-            x=count + 0.15,
-            y=height + where(score > 0, 0.12, 0),
+            scores | {"textposition": "middle right"},
+            x=count,
+            y=height,
             text=[text(shown(one, DIGITS)) for one in each],
         ),
         note | {"x": [MOST_REPEATS + 0.8], "y": [0.1]},

@@ -1,10 +1,12 @@
-"""How many points are not right, against time: a line a run or classifier, and where it is now."""
+"""How many points are not right, against time: a line a run or classifier, and where it is now.
+
+Lines cross and lie on each other, so their names stand in the legend, with their shapes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import permutations
 
 import numpy as np
 
@@ -16,10 +18,7 @@ from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, colu
 from core.scenes.ink.telling import AHEAD
 
 OVERVIEW = 600  # places of a long line where the picture looks
-ROOM = 1.3  # above the highest line, for the letters on it
-LETTER_LIFT = 0.13  # of the height: from a dot up to its letter
-NEAR = (0.03, 0.14)  # of width and height: dots closer than that share a text
-EDGE, LETTER = 0.01, 0.011  # of the width: from both ends to a text, and half of each letter in it
+ROOM = 1.15  # above the highest line, for the dots on it
 DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; pattern, shape and name tell
 SHAPES = {"circle": "●", "diamond": "◆", "triangle-up": "▲", "x": "✕"}  # and as letters
 SHAPED = 4  # places of a line that have its shape, besides its end
@@ -52,21 +51,15 @@ def error_curves_scene(
     x = Scale(-0.015 * latest, 1.02 * latest)
     y = Scale(0, max(1, *(int(curve.errors.max()) for curve in curves)) * ROOM)
     places = np.stack([_places(curve, first, last) for curve in curves])
-    texts, lifted = _letters([curve.name for curve in curves], places, x.high, y.high)
     dots = [
         axes.scatter(mode="markers", marker=_dot(shape), cliponaxis=False)
         for shape, _ in zip(SHAPES, curves, strict=False)
     ]
-    letter = axes.label(palette.INK, 13, "middle center", cliponaxis=False)
     layers: list[Layer] = [
         *(Telling(_line(curve, i, len(curves), unit), AHEAD) for i, curve in enumerate(curves)),
         *(
             Track(dot, "turn", columns(place[:, None]), subframes=1)
             for dot, place in zip(dots, places, strict=True)
-        ),
-        *(
-            Track(letter, "rest", columns(at[:, None]), own)
-            for at, own in zip(lifted, texts, strict=True)
         ),
     ]
     layout = chart_layout(x, y, (unit, ""))
@@ -87,41 +80,6 @@ def _places(curve: Curve, first: int, last: int) -> Floats:
     k = np.minimum(np.arange(first, last + 1), len(curve.time) - 1)
     time = np.append(curve.time[:-1], curve.end)
     return np.column_stack([time[k], curve.errors[k]]).astype(np.float64)
-
-
-def _letters(
-    names: Sequence[str], places: Floats, right: float, top: float
-) -> tuple[list[list[str]], Floats]:
-    """For each line its text in every row and where it stands, a little above the dot.
-
-    Dots close to each other share a text, which stands above the highest of them.
-    """
-    reach = np.array(NEAR) * [right, top]
-    speaker = np.tile(np.arange(len(names))[:, None], (1, places.shape[1]))
-    for other in range(1, len(names)):
-        for index in range(other - 1, -1, -1):  # the first one that is near and speaks
-            near = (np.abs(places[other] - places[index]) <= reach).all(axis=1)
-            speaker[other, near & (speaker[index] == index)] = index
-    at = places.copy()
-    for other, index in permutations(range(len(names)), 2):
-        joins = speaker[other] == index
-        at[index, joins, 1] = np.maximum(at[index, joins, 1], places[other, joins, 1])
-    patterns, which = np.unique(speaker, axis=1, return_inverse=True)
-    said = [_said(names, pattern) for pattern in patterns.T.tolist()]
-    texts = [[said[pattern][i] for pattern in which.tolist()] for i in range(len(names))]
-    room = right * np.array([[EDGE + LETTER * len(text) for text in own] for own in texts])
-    at[..., 0] = np.clip(at[..., 0], room, right - room)
-    at[..., 1] += LETTER_LIFT * top
-    return texts, at
-
-
-def _said(names: Sequence[str], speakers: Sequence[int]) -> list[str]:
-    """What each line says: nothing, or the names of all those that it speaks for."""
-    groups = [
-        [name for name, speaker in zip(names, speakers, strict=True) if speaker == index]
-        for index in range(len(names))
-    ]
-    return ["all" if len(group) == len(names) > 2 else ", ".join(group) for group in groups]
 
 
 def _line(curve: Curve, index: int, count: int, unit: str) -> PlainTrace:

@@ -21,12 +21,8 @@ from core.scenes.run.path import (
     update_arrows,
     update_names,
 )
-from core.scenes.run.weight_plane import (
-    MOST_DOTS,
-    path_line,
-    update_name_track,
-    weight_plane_scene,
-)
+from core.scenes.run.weight_names import MOST_DOTS, update_name_track
+from core.scenes.run.weight_plane import path_line, weight_plane_scene
 from core.scenes.run.weight_solid import scatter3d, solid_layout, weight_solid_scene
 
 NAME_SIZE = np.array([0.34, 0.1])  # of half the picture's side: what the name of a level needs

@@ -19,6 +19,7 @@ from core.scenes.hand.half_planes import along, half_planes, negative_side
 from core.scenes.hand.living_text import Text, one_of, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
+from core.scenes.ink.name_places import places_inside
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
@@ -28,8 +29,8 @@ from core.scenes.run.weight_solid import scatter3d
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
-MARKS_AT, LINE_NAMED_AT = 0.96, 0.6  # of the way to where a line leaves the picture
-CONE_NAME, CONE_NAMED_AT = "solution cone", (0.62, 0.72, 0.52, 0.82, 0.42)
+MARKS_AT, LINE_NAMED_AT = 0.96, 0.5  # of the way to where a line leaves the picture
+CONE_NAME, MOST_PLACES = "solution cone", 60
 START = 1.4  # times the usual start of a line of one's own
 
 
@@ -163,7 +164,15 @@ class Duality:
                 clear=TIP,
             ),
             Moving(axes.arrow(palette.INK, 3), x=[zero, tip[0]], y=[zero, tip[1]]),
-            free_name(axes.label(palette.INK, 17), tip, "θ", around, longest="θ", towards=tip),
+            free_name(
+                axes.label(palette.INK, 17),
+                tip,
+                "θ",
+                around,
+                longest="θ",
+                towards=tip,
+                otherwise=[(tip[0] / 2, tip[1] / 2)],
+            ),
         ]
         sets = dict(zip(self._names, (value("pointer_x"), value("pointer_y")), strict=True))
         return Panel(
@@ -225,10 +234,10 @@ class Duality:
         corners = np.array(
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
-        # Along its axis, and halfway from there to its edges.
-        rays = np.array([cone.axis, *(cone.axis + edge for edge in cone.edges)])
-        rays /= np.abs(rays / self.window.half).max(axis=1, keepdims=True)
-        places = [(constant(x), constant(y)) for share in CONE_NAMED_AT for x, y in share * rays]
+        inside = places_inside(self.window.signed, (np.zeros(2), self.window.half))
+        places = [(constant(x), constant(y)) for x, y in inside[:MOST_PLACES].tolist()]
+        if not places:
+            return [axes.area(palette.CONE, corners)]
         said = words(total(self.line.scores <= 0) > 0, CONE_NAME)
         label = axes.label(palette.PROMISE_TEXT, 13)
         name = name_among(label, places, said, around, longest=CONE_NAME)

@@ -17,6 +17,7 @@ from core.scenes.hand.board import Moving
 from core.scenes.hand.formula import Formula, constant, maximum, minimum, sqrt, total
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
+from core.scenes.ink import palette
 from core.scenes.ink.name_places import MOST_POINTS, POINT, SMALL, name_size
 from core.scenes.ink.scene import PlainTrace
 
@@ -82,7 +83,7 @@ def free_name(
             cost = _cost(here, size, around) + OTHERWISE * number
             costs.append(cost if number or towards is None else cost + _turned_away(side, towards))
     # Plotly holds letters off a mark by its radius / 0.8.
-    unseen = {"size": 1.6 * clear, "opacity": 0, "color": label["textfont"]["color"]}
+    unseen = {"symbol": "circle", "size": 1.6 * clear, "opacity": 0, "color": palette.INK}
     held_off = label | {
         "mode": "markers+text",
         "marker": unseen,

@@ -124,10 +124,10 @@ class OwnLine:
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
     def layers(self, others: Sequence[Segment] = ()) -> OwnLineLayers:
-        """What is drawn; `others` are lines that the name of θ keeps off, too."""
+        """What is drawn; `others` are lines that the name of θ, then short, keeps off, too."""
         planes = self._planes
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
-        arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ")
+        arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ", is_short=bool(others))
         name = free_name(
             axes.label(palette.INK, 17),
             self.tip,
@@ -135,6 +135,7 @@ class OwnLine:
             self.surroundings(self.boundary, (self.foot, self.tip), *others),
             longest=said,
             towards=(self.theta1, self.theta2),
+            otherwise=[self._along(self.ahead + 0.5 * self.drawn_length)],
         )
         return OwnLineLayers(
             *sides_and_line(planes),

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from core.perceptron.data.arrays import Flags, Floats, Indices
+from core.perceptron.data.geometry import directions_of
 
 View = tuple[Floats, float]  # the middle of a picture, and half its side
 SMALL = 112.0  # pixels from the middle of a small picture to its edge
 NARROW = frozenset("⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉,.·: il/½")
-LETTER, NARROW_LETTER, LINE = 0.52, 0.32, 1.15  # of the font's size: widths, height of a line
+LETTER, NARROW_LETTER, LINE = 0.48, 0.32, 1.15  # of the font's size: widths, height of a line
 # Pixels from the middle of a point to its edge, to that of its ring, and of the diamond round it
 POINT, RING, DIAMOND = 10, 19, 27
 GAP = 3  # pixels between a name and what it names, or a line: that is so thick, with its head
@@ -26,6 +27,8 @@ TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # it should because that is too near the edge.
 NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
 MOST_POINTS = 300  # looked at for one name
+# Of half a side: as far as places are looked for, so many in a row, and how far outside a shape
+NEAR_EDGE, GRID, OUTSIDE = 0.92, 17, 0.15
 AT_ONCE = 500_000  # places times points, to bound the memory
 
 
@@ -68,6 +71,21 @@ def beyond(
     return shifted
 
 
+def places_inside(normals: Floats, view: tuple[Floats, Floats | float]) -> Floats:
+    """(m, 2) places of a picture, to choose from, on the positive side of lines through 0.
+
+    normals   (n, 2) of the lines; the places farthest from any of them come first, and last those
+              a little outside, where something narrow has its name
+    """
+    middle, half = view
+    across, up = np.meshgrid(*[np.linspace(-NEAR_EDGE, NEAR_EDGE, GRID)] * 2)
+    places: Floats = middle + half * np.column_stack([across.ravel(), up.ravel()])
+    depth = (places @ directions_of(normals[normals.any(axis=1)]).T).min(axis=1, initial=np.inf)
+    near = int((depth > -OUTSIDE * np.min(half)).sum()) if (depth > 0).any() else 0
+    deepest_first: Floats = places[np.argsort(-depth, kind="stable")][:near]
+    return deepest_first
+
+
 def clear_places(
     choices: Floats,
     size: Floats,
@@ -75,25 +93,42 @@ def clear_places(
     points: Floats,
     lines: Sequence[Floats] = (),
     names: Sequence[tuple[Floats, Floats]] = (),
+    tight: float = 1.0,
 ) -> Floats:
     """(m, 2) the best of the choices (m, c, 2) for a name of that size; earlier ones are preferred.
 
     points   (n, 2) that it should not cover
     lines    each (m, 2, 2), two ends a row, that it should not lie on
     names    each with places (m, 2) and its size
+    tight    how many times as large as elsewhere points and lines are in a smaller picture
     """
+    cost = costs(choices, size, view, points, lines, names, tight)
+    inside = kept_inside(choices, size, view)
+    best: Floats = np.take_along_axis(inside, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
+    return best
+
+
+def costs(
+    choices: Floats,
+    size: Floats,
+    view: View,
+    points: Floats,
+    lines: Sequence[Floats] = (),
+    names: Sequence[tuple[Floats, Floats]] = (),
+    tight: float = 1.0,
+) -> Floats:
+    """(m, c) how bad each of the choices is, as above."""
     half = view[1]
     shifted = kept_inside(choices, size, view)
     moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
     choices = shifted
-    cost = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
-    cost += COVERS * _covered(choices, size + POINT * half / SMALL, points)
+    cost: Floats = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
+    cost += COVERS * _covered(choices, size + tight * POINT * half / SMALL, points)
     for line in lines:
-        cost += CROSSES * _crossed(choices, size + GAP * half / SMALL, line)
+        cost += CROSSES * _crossed(choices, size + tight * GAP * half / SMALL, line)
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
-    best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
-    return best
+    return cost
 
 
 def _covered(choices: Floats, reach: Floats, points: Floats) -> Indices:

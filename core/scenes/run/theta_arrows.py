@@ -70,14 +70,16 @@ def theta_layers(
     def named(is_short: bool) -> tuple[str, Floats, bool]:
         """The name, where it stands at every k, and whether it is clear of all else at the end."""
         said = size.named("θ", is_short)
-        room = name_size(said, NAME, half) * (CROWDED if is_small else 1)
+        tight = CROWDED if is_small else 1.0
+        room = tight * name_size(said, NAME, half)
         near, farther = (
-            beyond(own[:, 1], theta[resting], room, half, pixels) for pixels in (2 * GAP, 4 * GAP)
+            beyond(own[:, 1], theta[resting], room, half, tight * pixels)
+            for pixels in (2 * GAP, 4 * GAP)
         )
         beside = around(own.mean(axis=1), room, half, clear=GAP)
         choices = np.concatenate([near, beside, farther], axis=1)
         lines = [boundary.resting, updates, own, own]
-        places = clear_places(choices, room, view, points, [*lines, *others])
+        places = clear_places(choices, room, view, points, [*lines, *others], tight=tight)
         last = [*(line[-1:] for line in lines), *others]
         return said, places, bool(is_clear(places[-1:], room, view, points, last)[0])
 

@@ -11,8 +11,8 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import LAST_ROOM, drawn_size, in_sight, most_that_fits
-from core.scenes.ink.name_places import View, around, beyond, clear_places, name_size
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.name_places import View
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, still
 from core.scenes.ink.shapes import coordinates, with_gaps
 from core.scenes.ink.telling import NEXT
 from core.scenes.run.path import (
@@ -25,14 +25,16 @@ from core.scenes.run.path import (
     update_arrows,
     update_names,
 )
+from core.scenes.run.weight_names import (
+    MOST_DOTS,
+    cone_name_track,
+    names_in,
+    star_name,
+    update_name_track,
+)
 
-NAME, STAR_NAME = 14, 16  # pixels: their letters
-CONE_NAME = "solution cone"
-ARROW = 3  # pixels from the middle of an arrow to its edge
-BESIDE_FIRST = [2, 3, 0, 1, 4, 5, 6, 7]  # of the places around
 MOST_SHADED = 12  # points whose wrong side is shaded; more would turn the picture grey
 MOST_LINES = 60
-MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
 FAR = 8.0  # times half the picture's side
 
 
@@ -59,18 +61,29 @@ def weight_plane_scene(
     way = path_line(with_dots=last - first <= MOST_DOTS)
     tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 12})
     entry = columns(entry_point(trace, path, last))
-    corrected = lines[np.unique(trace.point[first:last][trace.point[first:last] >= 0])]
-    in_the_way = [*_ways(path), *np.stack([-corrected, corrected], axis=1)[:MOST_LINES, None]]
-    solutions = _cone_traces(cone, _few(path), in_the_way, (middle, half), reach, has_star)
+    view = middle, half
+    corrected = np.unique(trace.point[first:last])
+    ends = lines[corrected[corrected >= 0]][:MOST_LINES]
+    all_lines = list(np.stack([-ends, ends], axis=1)[:, None])
+    solutions = _cone_traces(cone, path, all_lines, view, reach, has_star)
+    if cone is not None:
+        lines_now = [next_line, update_arrows(path)]
+        taken = names_in([*ground, *map(still, solutions)], view)
+        named = cone_name_track(signed, path, view, all_lines, lines_now, taken)
+        solutions += [] if named is None else [named]
     layers: list[Layer] = [
         *ground,
-        *(Telling(one, OF_THE_CONE) for one in solutions),
+        *solutions,
         Track(axes.line(palette.MISTAKE, 3), "rest", columns(next_line), tells=NEXT),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
         update_name_track(
-            path, update_names(trace, first, last), (middle, half), [next_line], _named(solutions)
+            path,
+            update_names(trace, first, last),
+            view,
+            [next_line],
+            names_in([*ground, *solutions], view),
         ),
         Track(marks.reached(), "rest", entry, during="to"),
     ]
@@ -127,110 +140,28 @@ def _wrong_sides(signed: Floats, lines: Floats, reach: float) -> list[PlainTrace
 
 def _cone_traces(
     cone: SolutionCone | None,
-    dots: Floats,
+    path: Floats,
     lines: Sequence[Floats],
     view: View,
     reach: float,
     has_star: bool,
-) -> list[PlainTrace]:
-    """The wedge, θ* and their names, which stand still: off the path and all lines of mistakes."""
+) -> list[Layer]:
+    """The wedge, and θ* with its name."""
     if cone is None:
         return []
-    half = view[1]
     edges, axis = _in_plane(cone.edges), _in_plane(cone.axis[None, :])[0]
     # The corner on the axis keeps the area right when the wedge is a half-plane.
     wedge = np.array([[0, 0], edges[0] * reach, axis * reach, edges[-1] * reach])
     fits = most_that_fits(np.zeros((1, 2)), axis[None], *view, room=LAST_ROOM)
-    size = drawn_size(min(0.75 * half, fits), 1.0, half)  # θ* has length 1
+    size = drawn_size(min(0.75 * view[1], fits), 1.0, view[1])  # θ* has length 1
     star = axis * float(size)
     drawn = [axes.area(palette.CONE, wedge)]
-    named: list[tuple[Floats, Floats]] = []
     if has_star and in_sight(star[None], *view).all():
-        said, arrow = size.named("θ*"), np.array([[[0.0, 0.0], star]])
-        room = name_size(said, STAR_NAME, half)
-        lines = [arrow, arrow, *lines]
-        choices = np.concatenate(
-            [beyond(star[None], axis[None], room, half, far) for far in (6, 14, 24, 36)]
-            + [around(star[None] / 2, room, half, ARROW)],
-            axis=1,
-        )
-        at = clear_places(choices, room, view, dots, lines)
-        named.append((at, room))
         drawn += [
-            axes.arrow(palette.PROMISE, 2.5) | coordinates(arrow[0]),
-            _fixed_label(at, said, STAR_NAME),
+            axes.arrow(palette.PROMISE, 2.5) | coordinates(np.array([[0.0, 0.0], star])),
+            star_name(star, size.named("θ*"), path, view, lines),
         ]
-    room = name_size(CONE_NAME, NAME, half)
-    along = (np.linspace(1.6, 0.2, 29) * half)[:, None] * axis
-    seen = along[in_sight(along, *view)]
-    if not len(seen):
-        return drawn
-    aside = 1.3 * np.array([[0.0, 0.0], room * [1, -1], room, -room, room * [-1, 1]])
-    choices = (aside[:, None] + seen).reshape(1, -1, 2)
-    at = clear_places(choices, room, view, dots, lines, named)
-    return [*drawn, _fixed_label(at, CONE_NAME, NAME)]
-
-
-def _fixed_label(place: Floats, text: str, size: int) -> PlainTrace:
-    label = axes.label(palette.PROMISE_TEXT, size, "middle center", text=[text])
-    return label | coordinates(place)
-
-
-def update_name_track(
-    path: Floats,
-    names: list[str],
-    view: View,
-    lines: Sequence[Floats] = (),
-    others: Sequence[tuple[Floats, str, float]] = (),
-) -> Track:
-    """The name of each update beside the middle of its arrow, where it covers least.
-
-    lines    that it should not lie on, two ends a row
-    others   names that stand still: place, text and size of the letters
-    """
-    room, arrows = name_size(max(names, key=len), NAME, view[1]), update_arrows(path)
-    choices = np.concatenate(
-        [
-            *(
-                around(arrows.mean(axis=1), room, view[1], clear)[:, BESIDE_FIRST]
-                for clear in (ARROW, 3 * ARROW)
-            ),
-            beyond(arrows[:, 1], np.diff(arrows, axis=1)[:, 0], room, view[1]),
-            around(arrows[:, 1], room, view[1], 4 * ARROW),
-        ],
-        axis=1,
-    )
-    taken = [(place[None], name_size(text, font, view[1])) for place, text, font in others]
-    walked = [arrows, arrows, *_walked(path), *lines]
-    places = clear_places(choices, room, view, _few(path), walked, taken)
-    label = axes.label(palette.UPDATE, NAME, "middle center")
-    return Track(label, "rest", columns(places[:, None]), names, tells=NEXT)
-
-
-def _named(traces: list[PlainTrace]) -> list[tuple[Floats, str, float]]:
-    """The names among traces that stand still."""
-    return [
-        (np.array([trace["x"][0], trace["y"][0]]), trace["text"][0], trace["textfont"]["size"])
-        for trace in traces
-        if trace["mode"] == "text"
-    ]
-
-
-def _ways(path: Floats) -> list[Floats]:
-    """Each of its updates as a line, of a path that has dots."""
-    dots = _few(path)
-    return list(np.stack([dots[:-1], dots[1:]], axis=1)[:, None])
-
-
-def _walked(path: Floats) -> list[Floats]:
-    """Each of the updates of such a path as a line (rows, 2, 2), from when on it is drawn."""
-    row = np.arange(len(path))[:, None, None]
-    return [np.where(row > made, way, np.nan) for made, way in enumerate(_ways(path))]
-
-
-def _few(path: Floats) -> Floats:
-    """The dots of a path that has dots."""
-    return path if len(path) <= MOST_DOTS + 1 else path[:0]
+    return [Telling(one, OF_THE_CONE) for one in drawn]
 
 
 def path_line(with_dots: bool) -> PlainTrace:

@@ -11,8 +11,6 @@ from core.lessons.linear_classifier.features import first_two_features
 from core.lessons.linear_classifier.one_point import point_board
 from core.perceptron import Dataset, catalogue, separability
 from core.scenes.hand.board import Board
-from core.scenes.signs.finding import found_in
-from tests.scenes.drawn_names import drawn_names
 
 AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
 XOR = Dataset.of(AND.exact, [-1, 1, 1, -1])
@@ -80,8 +78,9 @@ def test_the_half_spaces_are_named_on_their_own_sides(line) -> None:
     figure = board.panels[0].figure(board.numbers(theta(*line)))
     w = [float(part) for part in line]
     for name, sign in (("X⁺", 1), ("X⁻", -1)):
-        [label] = [one for one in drawn_names(figure) if one.text == name]
-        assert sign * (w[0] * label.x + w[1] * label.y + w[2]) > 0
+        [label] = [trace for trace in figure.data if trace.text == (name,)]
+        assert sign * (w[0] * label.x[0] + w[1] * label.y[0] + w[2]) > 0
+        assert 0.55 < max(abs(label.x[0] - 0.5), abs(label.y[0] - 0.5)) < 0.72  # beside the points
 
 
 @pytest.mark.parametrize(("times", "factor"), [("2", 2), ("half", 0.5)])
@@ -205,9 +204,3 @@ def test_one_feature_has_one_weight() -> None:
     assert [value.name for value in board.values] == ["theta1", "theta0", "px", "label"]
     assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
     assert board.panels[0].note == "one feature: x₂ is 0"
-
-
-def test_the_y_of_school_is_not_taken_for_a_label() -> None:
-    [label] = [one.label for one in line_board(AND, YES).readouts if one.name == "slope"]
-    assert label.replace("\u2060", "") == "as y = mx + c"
-    assert found_in([label]) == []

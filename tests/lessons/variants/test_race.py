@@ -213,19 +213,11 @@ def test_a_dot_walks_along_each_line_and_waits_at_its_end() -> None:
     assert one.traces[0]["x"] == [0, 1, 2, 2]
     assert one.traces[1]["x"] == [0, 5, 9]
     assert one.traces[1]["y"] == [4, 1, 1]
-    first_dot, second_dot, first_letter, second_letter = one.tracks
+    first_dot, second_dot = one.tracks
     a, b = first_dot.columns, second_dot.columns
     assert np.column_stack([a["x"], a["y"]]).tolist() == [[0, 4], [1, 2], [2, 0]]
     assert np.column_stack([b["x"], b["y"]]).tolist() == [[0, 4], [9, 1], [9, 1]]
-    assert first_letter.text == ["A, B", "A", "A"]
-    assert second_letter.text == ["", "B", "B"]
     assert one.beneath
-
-
-def test_three_at_one_place_are_all() -> None:
-    same = [Curve(name, np.arange(2), np.array([3, 1])) for name in "ABC"]
-    one = error_curves_scene("errors", "Errors", same, "updates", 0, 1)
-    assert [track.text for track in one.tracks[3:]] == [["all"] * 2, [""] * 2, [""] * 2]
 
 
 def test_lines_of_different_patterns_are_ink() -> None:

@@ -14,6 +14,7 @@ from core.scenes.hand.board import Board
 from core.scenes.ink import palette
 from core.scenes.ink.number_text import point_name
 from tests.perceptron.plain_perceptron import product, signed
+from tests.scenes.standing import standing
 
 INK = {"color": palette.INK, "width": 3.5, "dash": "solid"}
 MARKED = {"color": palette.INK, "width": 2.5, "dash": "dash"}
@@ -138,6 +139,16 @@ def test_the_cone_is_named_until_theta_is_in_it() -> None:
         state = board.numbers({"theta1": theta1, "theta2": "-2"})
         texts = [trace.text for trace in board.panels[1].figure(state).data if trace.text]
         assert any("solution cone" in text for text in texts) is named
+
+
+def test_at_first_no_name_lies_on_a_point() -> None:
+    board, dataset, _ = board_of("eight_updates")
+    drawn = board.panels[0].figure(board.numbers()).data
+    [name] = [name for trace in drawn for name in standing(trace) if name.said == "θ"]
+    half = np.diff(board.panels[0].layout["xaxis"]["range"]).item() / 2
+    at = np.array(name.at) + np.array(name.side) * (name.gap + 6) * half / 112
+    away = np.hypot(*(dataset.points - at).T).min()
+    assert away > 0.15 * half
 
 
 def test_without_a_cone_none_is_drawn() -> None:

@@ -1,0 +1,27 @@
+"""Are the names in the pictures of a page whole, and on nothing that is drawn strongly?"""
+
+import contextlib
+from pathlib import Path
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as NotInTime
+
+NAMES = Path(__file__).with_name("names.js").read_text(encoding="utf-8")
+NOTHING_WRONG = f"() => !({NAMES})().length"
+
+
+def expect_names_whole(page: Page) -> None:
+    """No name is cut off or lies on another, on a point, a ring, an arrow or the boundary.
+
+    What is wrong while a picture finds its place is no fault; what stays wrong is.
+    """
+    pictures = page.locator(".turn-over")
+    turns = 1
+    if pictures.count() and pictures.first.is_visible():  # on a phone one is seen at a time
+        turns = page.locator(".scene .plot").count()
+    for _ in range(turns):
+        with contextlib.suppress(NotInTime):
+            page.wait_for_function(NOTHING_WRONG)
+        assert page.evaluate(NAMES) == []
+        if turns > 1:
+            pictures.first.click()
