@@ -33,9 +33,10 @@ SIDES = {
     "bottom right": (1, -1),
     "bottom left": (-1, -1),
 }
-# How bad it is to leave the picture, to cover a point or to lie on a line; to be beside something
-# else; to turn away from the side that is wanted, by the cosine; and to be later in the list.
-OUTSIDE, COVERS, CROSSES, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 1.5, 0.01
+# How bad it is to leave the picture, to cover a point, to lie on a line or near the edge; to be
+# beside something else; to turn away from the side that is wanted, by the cosine; to be later.
+OUTSIDE, COVERS, CROSSES, AT_EDGE, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 8.0, 4.0, 1.5, 0.01
+EDGE = 20  # pixels from the edge, at which a name is cut in a lower picture
 HANDLE, TIP = 14, 8  # pixels around a handle, or the tip of an arrow, that are not the name's
 TIGHT = 1.1  # times the room that a name takes elsewhere: boards are lower on a phone
 
@@ -133,7 +134,10 @@ def _cost(here: Place, size: Floats, around: Surroundings) -> Formula:
     """How bad it is to have a name of this size in the middle of a place."""
     (x, y), (width, height), middle = here, map(float, size), around.view[0].tolist()
     room_x, room_y = map(float, around.pixels(SMALL) - size)
-    cost = OUTSIDE * maximum(abs(x - middle[0]) > room_x, abs(y - middle[1]) > room_y)
+    edge_x, edge_y = map(float, around.pixels(SMALL - EDGE) - size)
+    far_x, far_y = abs(x - middle[0]), abs(y - middle[1])
+    cost = OUTSIDE * maximum(far_x > room_x, far_y > room_y)
+    cost += AT_EDGE * maximum(far_x > edge_x, far_y > edge_y)
     reach = size + around.pixels(POINT)
     points = around.points[:: 1 + len(around.points) // MOST_POINTS]
     if len(points):

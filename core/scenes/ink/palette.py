@@ -7,6 +7,7 @@ from __future__ import annotations
 
 POSITIVE = "#0072B2"  # with a circle and +
 NEGATIVE = "#D55E00"  # with a square and −
+NEGATIVE_TEXT = "#B44F00"  # its name, dark enough to read
 MISTAKE = "#E69F00"  # the mistake that is corrected next, ringed; its line in weight space
 MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
 UPDATE = "#B3478F"  # the update y·x and every "after" value
@@ -28,6 +29,7 @@ POINT_LINE = "#C3C9D6"
 RECOLOUR = {
     POSITIVE: "#56B4E9",
     NEGATIVE: "#FF8A3D",
+    NEGATIVE_TEXT: "#FF8A3D",
     MISTAKE: "#F5C242",
     MISTAKE_TEXT: "#F5C242",
     UPDATE: "#E58BC6",
@@ -47,7 +49,7 @@ RECOLOUR = {
 }
 
 # What the name of something is written in, where its own colour is too light to read.
-NAMED = {PROMISE: PROMISE_TEXT, MISTAKE: MISTAKE_TEXT}
+NAMED = {PROMISE: PROMISE_TEXT, MISTAKE: MISTAKE_TEXT, NEGATIVE: NEGATIVE_TEXT}
 
 # What a curve or name that is not spoken of now is drawn in; it stays as easy to see.
 DIMMED = {PROMISE: PROMISE_DIM, PROMISE_TEXT: PROMISE_DIM, INK: GHOST}

@@ -98,6 +98,8 @@ def test_what_is_dimmed_looks_other_than_what_is_spoken_of() -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("colour", [*NAMES, palette.GHOST, palette.PROMISE_DIM])
+@pytest.mark.parametrize("colour", [*NAMES, *POINTS, *CURVES, palette.MISTAKE, palette.PROMISE_DIM])
 def test_names_can_be_read_also_when_dimmed(theme: Theme, colour: str) -> None:
-    assert contrast(painted(theme, colour), painted(theme)) >= 4.5
+    """Whatever a label is asked to be written in; around its letters there is a rim of paper."""
+    written = axes.label(colour, 14)["textfont"]["color"]
+    assert contrast(painted(theme, written), painted(theme)) >= 4.5
