@@ -132,9 +132,8 @@ function createClassPhone(host) {
       taskNumber = 0;
       if (!isAround) await stage.follow(seen);
     }
-    if (seen !== arrived) return;
-    showQuestion();
-    root.dataset.turn = String(arrived.turn);
+    showQuestion(); // the latest one: it may have come while the picture was on its way
+    root.dataset.turn = String(seen.turn);
   }
 
   function showQuestion() {
