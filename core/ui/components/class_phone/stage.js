@@ -82,8 +82,13 @@ export function createStage({ file, onOwnMove, onDrawn }) {
           element.replaceChildren();
           return;
         }
-        const wanted = shown, told = await file(wanted);
+        const wanted = shown;
+        const told = await file(wanted).catch(() => null);
         if (wanted !== shown) return;
+        if (!told) {
+          shown = ""; // to be asked for again
+          throw new Error("The picture did not come.");
+        }
         const at = goal && told.part === "replay" ? { start: goal.k, ...(goal.visit === null ? {} : { visit: goal.visit }) } : {};
         if (!(await put(told.part, { ...told.data, ...at }))) return;
       }
