@@ -10,6 +10,7 @@ import { createStage } from "./stage.js";
 
 /** @import { PhonePage, Seen } from "../wire" */
 
+const AGAIN = 2000; // ms until a picture that did not come is asked for once more
 const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "connecting …";
 
 /**
@@ -98,7 +99,7 @@ function createClassPhone(host) {
 
   function comeBack() {
     isAround = false;
-    stage.follow(seen);
+    onSeen(seen);
     showWhere();
   }
 
@@ -130,11 +131,10 @@ function createClassPhone(host) {
     else {
       task.hidden = true;
       taskNumber = 0;
-      if (!isAround) await stage.follow(seen);
+      if (!isAround) await stage.follow(seen).catch(() => setTimeout(() => onSeen(seen), AGAIN));
     }
-    if (seen !== arrived) return;
-    showQuestion();
-    root.dataset.turn = String(arrived.turn);
+    showQuestion(); // the latest one: it may have come while the picture was on its way
+    root.dataset.turn = String(seen.turn);
   }
 
   function showQuestion() {

@@ -79,7 +79,10 @@ export function createConnection({ onSeen, onLine, onLost }) {
     },
     get code() { return code; },
     say: (told) => post(`class/${code}/answer`, told),
-    file: async (name) => (await fetch(address(`class/files/${name}`))).json(),
+    async file(name) {
+      const answer = await fetch(address(`class/files/${name}`));
+      return answer.ok ? answer.json() : null;
+    },
     leave() {
       source?.close();
       clearTimeout(waiting);

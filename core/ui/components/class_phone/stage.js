@@ -15,6 +15,7 @@ export function createStage({ file, onOwnMove, onDrawn }) {
   const element = make("div", { class: "stage" });
   let shown = "", host = null, open = null, data = null, part = "";
   let goal = /** @type {{ k: number, visit: number | null } | null} */ (null); // where the class is
+  let values = /** @type {Record<string, number> | null} */ (null); // of the class's board
   let loading = 0, isMovedFromOutside = false;
 
   const own = () => (open ? open.at(host) : undefined);
@@ -58,11 +59,20 @@ export function createStage({ file, onOwnMove, onDrawn }) {
     return true;
   }
 
+  /** To where the class is by now, which may be further on than when the picture was asked for. */
+  function move() {
+    isMovedFromOutside = true;
+    if (part === "replay" && goal) own()?.walk(goal);
+    if (part === "board" && values) own()?.set(values);
+    queueMicrotask(() => queueMicrotask(() => { isMovedFromOutside = false; }));
+  }
+
   return {
     element, parts,
     /** @param {Seen} seen */
     async follow(seen) {
       goal = Number.isInteger(seen.k) ? { k: seen.k, visit: seen.visit ?? null } : null;
+      values = seen.values ?? null;
       if (seen.file !== shown) {
         shown = seen.file;
         if (!shown) {
@@ -72,19 +82,17 @@ export function createStage({ file, onOwnMove, onDrawn }) {
           element.replaceChildren();
           return;
         }
-        const wanted = shown, told = await file(wanted);
+        const wanted = shown;
+        const told = await file(wanted).catch(() => null);
         if (wanted !== shown) return;
+        if (!told) {
+          shown = ""; // to be asked for again
+          throw new Error("The picture did not come.");
+        }
         const at = goal && told.part === "replay" ? { start: goal.k, ...(goal.visit === null ? {} : { visit: goal.visit }) } : {};
         if (!(await put(told.part, { ...told.data, ...at }))) return;
       }
-      this.move(seen.values ?? null);
-    },
-    /** To where the class is. */
-    move(values = null) {
-      isMovedFromOutside = true;
-      if (part === "replay" && goal) own()?.walk(goal);
-      if (part === "board" && values) own()?.set(values);
-      queueMicrotask(() => queueMicrotask(() => { isMovedFromOutside = false; }));
+      move();
     },
     stand(asked) {
       if (part === "replay") own()?.stand(asked);

@@ -9,6 +9,7 @@ import { remember, remembered } from "../browser/memory.js";
 
 const KEPT = "perceptron class";
 const PACE = 70; // ms between two moves
+const AGAIN = 1000; // ms until something is told once more that did not arrive
 const FAR = 40; // updates from where the file of the phones was made
 const NO_LINE = "The server does not answer just now.";
 
@@ -82,7 +83,7 @@ export function createClassLine({ onChange, onProblem }) {
         if (told.seen.closed) end();
       } else onProblem(told.told);
       onChange();
-      return status === 200;
+      return status;
     },
     offers: async () => (await asked(`class/${line.opened.code}/offers`)).told,
     handedIn: async () => (await asked(`class/${line.opened.code}/handed`)).told,
@@ -152,12 +153,16 @@ export function createClassLine({ onChange, onProblem }) {
       const place = wanted, isSame = shown && shown.page === place.page && JSON.stringify(shown.address) === JSON.stringify(place.address);
       const isNear = isSame && Math.abs((place.k ?? 0) - (shown.k ?? 0)) < FAR && (place.k === null) === (shown.k === null);
       const { k, visit, values } = place;
+      const isTold = isNear && JSON.stringify(place) === JSON.stringify(told);
       isBusy = true;
-      if (isNear && JSON.stringify(place) !== JSON.stringify(told)) await line.say("move", { k, visit, values });
-      else if (!isNear && (await line.say("show", { page: place.page, address: place.address, k, visit, values }))) shown = place;
-      told = place;
+      const status = isTold ? 200
+        : isNear ? await line.say("move", { k, visit, values })
+          : await line.say("show", { page: place.page, address: place.address, k, visit, values });
+      if (status === 200) told = place;
+      if (status === 200 && !isNear) shown = place;
       isBusy = false;
       if (wanted !== place) hurry();
+      else if (status === 0 || status === 429 || status >= 500) setTimeout(hurry, AGAIN);
     }, PACE);
   }
   let told = /** @type {Place | null} */ (null);
