@@ -101,8 +101,10 @@ def test_the_signs_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> Non
     side = page.get_by_label("Values and readouts")
     assert {"a", "y·a", "θ₁, θ₂", "y"} <= set(walk(page, side))
     assert {"data space", "x₁, x₂", "not right"} <= set(walk(page, page.locator("[data-panel]")))
+    expect(card(page).get_by_role("link")).to_have_count(0)  # it would lead here
+    side.locator("[data-sign='θ₁, θ₂']").first.focus()
     page.keyboard.press("Enter")
-    expect(card(page).get_by_role("link")).to_be_focused()
+    expect(card(page).get_by_role("link", name="Lesson: Neuron")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("[data-sign]:focus")).to_have_count(1)
     expect(card(page)).to_have_count(0)

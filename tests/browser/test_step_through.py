@@ -250,4 +250,6 @@ def test_presenting_keeps_the_place_and_escape_leaves(page: Page) -> None:
     expect(page.get_by_test_id("stHeader")).to_be_visible()
     at(player, 4)
     expect(page).to_have_url(re.compile(r"step_through\?data=and&k=4$"))
-    expect(player.locator(".out-of-sight")).to_be_visible()  # x₁ = 2 is right of all points
+    expect(
+        player.locator("[data-scene=data] .out-of-sight")
+    ).to_be_visible()  # x₁ = 2 is right of all points

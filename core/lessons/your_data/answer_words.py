@@ -19,7 +19,7 @@ BAND_THROUGH = (
     "No point is in the green band; no line through the origin that separates has a wider one. Its "
     "middle is dashed."
 )
-HULLS = "The shaded areas are the hulls of + and −. Hexagons mark the points of the proof."
+HULLS = "The coloured outlines are the hulls of + and −. Hexagons mark the points of the proof."
 HULL_THROUGH = (
     "Hexagons mark the points of the proof. The green area is their hull, − turned round."
 )

@@ -29,7 +29,10 @@ export function noteInAddress(name, text) {
   const url = new URL(location.href);
   if (text) url.searchParams.set(name, text);
   else url.searchParams.delete(name);
-  history.replaceState(history.state, "", url.href);
+  try {
+    history.replaceState(history.state, "", url.href);
+  } catch { // a page opened from a file keeps its address
+  }
 }
 
 /**
