@@ -40,7 +40,7 @@ def lecture_page(course: Sequence[Lesson]) -> Widgets:
         with st.container(key="lecture_page"):
             if place.view.key == "ready":
                 after = place.parameters["after"]
-                st.markdown(f"{words.COVERS[after]} {READY[after].minutes} minutes.")
+                st.markdown(words.COVERS[after])
                 _given(READY[after], lessons, place, after)
             elif sent := read_list(present_address())[0]:
                 st.info(words.SENT)
