@@ -1,5 +1,6 @@
 """Do other programs read the files that the browser writes for slides?"""
 
+import tomllib
 from base64 import b64decode, b64encode
 from io import BytesIO
 from pathlib import Path
@@ -10,9 +11,12 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from core.scenes.ink import palette
+from core.ui.export.theme import THEME
 from tests.js.in_node import through
 
 FILES = Path(__file__).parent / "slides" / "files.mjs"
+MAKER = Path(__file__).parents[2] / "core/ui/components/replay/slides/slide_maker.js"
 SIZE = (90, 70)
 
 
@@ -71,3 +75,12 @@ def test_a_zip_holds_its_files() -> None:
         assert archive.testzip() is None
         assert [(one, archive.read(one).decode()) for one in archive.namelist()] == files
         assert all(one.compress_type == ZIP_STORED for one in archive.infolist())
+
+
+def test_a_slide_has_the_colours_of_the_app() -> None:
+    theme = tomllib.loads(THEME.read_text(encoding="utf-8"))["theme"]
+    script = MAKER.read_text(encoding="utf-8")
+    light, dark = (theme[name]["backgroundColor"] for name in ("light", "dark"))
+    assert f'light: "{light}", dark: "{dark}"' in script
+    assert f'DAY_INK = "{palette.INK}", DAY_QUIET = "{palette.GHOST}"' in script
+    assert {palette.INK, palette.GHOST} <= set(palette.RECOLOUR)

@@ -55,7 +55,11 @@ def take_away(choice: Choice) -> None:
         ],
     )
     _data_files(trace, name)
-    st.caption("Pictures are saved as SVG or PNG at their upper right corner, in every replay.")
+    st.caption(
+        "Pictures are saved as SVG or PNG at their upper right corner, in every replay. "
+        "For a moving picture (GIF, video) or a drawing of every step, press **slides** "
+        "below a replay."
+    )
 
 
 def _data_files(trace: Trace, name: str) -> None:

@@ -6,6 +6,7 @@ import { createPicture, dressed, withFrame } from "../../browser/picture.js";
 import { vectorsOf } from "../../browser/vectors.js";
 import { fartherCamera, fittedCamera } from "../../browser/view.js";
 import { frameOf } from "../frames.js";
+import { clamp } from "../rules.js";
 import { linesOnSlide, slideSvg, spreadOn } from "./slide_svg.js";
 
 /** @import { Camera } from "../../browser/view.js" */
@@ -25,7 +26,8 @@ import { linesOnSlide, slideSvg, spreadOn } from "./slide_svg.js";
 export const GROUNDS = { light: "#ffffff", dark: "#12151c", transparent: "none" };
 const DAY_INK = "#1D2433", DAY_QUIET = "#6B7488"; // by day; a replay knows what they are by night
 const SLIDE_FONT = "Arial, Helvetica, 'Liberation Sans', sans-serif"; // an image has none of the page's own
-const LARGER = 1.35; // than on a screen: a slide is seen from far
+const LARGEST = 1.25; // times as large as on a screen are lines and letters: a slide is seen from far
+const ROOMY_PICTURE = 400; // pixels: in a smaller one they are as on a screen, else names would cover what they name
 const ROOM_FOR_LETTERS = 1.05; // times as far away is a picture in space then
 const UNSEEN = /[\u2060\u200b\ufeff]/g;
 const NO_PICTURE = ".draglayer, .hoverlayer, .zoomlayer, .selectionlayer, .menulayer, .modebar-container";
@@ -69,7 +71,7 @@ export async function createSlideMaker(replay, { part: [from, to], scenes, size:
   const drawers = await Promise.all(scenes.map(async (scene, index) => {
     const { width: wide, height: high } = spreads[index], isSolid = scene.kind === "3d";
     const look = { palette, isPresenting: false, font: SLIDE_FONT, run: replay.run };
-    const figure = enlarge(dressed(scene.figure, look, isSolid), LARGER);
+    const figure = enlarge(dressed(scene.figure, look, isSolid), clamp(Math.min(wide, high) / ROOMY_PICTURE, [1, LARGEST]));
     if (isSolid) {
       const camera = fartherCamera(fittedCamera(cameraOf(scene) ?? figure.layout.scene.camera, wide, high), ROOM_FOR_LETTERS);
       const sight = { width: wide, height: high, camera, paper: "none" };

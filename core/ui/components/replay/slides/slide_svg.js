@@ -36,7 +36,7 @@ export function linesOnSlide(text, { width, measure }) {
  */
 export function spreadOn(count, lines, { width, height }) {
   const top = RIM_OF_SLIDE + LINE_OF_SLIDE * (MOMENT_LETTERS + lines * SENTENCE_LETTERS) + BESIDE / 2;
-  const columns = width > height ? Math.min(count, 3) : count > 2 ? 2 : 1, rows = Math.ceil(count / columns);
+  const columns = width > height ? (count > 3 ? Math.ceil(count / 2) : count) : count > 2 ? 2 : 1, rows = Math.ceil(count / columns);
   const wide = (width - 2 * RIM_OF_SLIDE - (columns - 1) * BESIDE) / columns;
   const high = (height - top - RIM_OF_SLIDE / 2 - (rows - 1) * BESIDE / 2) / rows;
   const head = LINE_OF_SLIDE * TITLE_LETTERS;
