@@ -10,7 +10,7 @@ import { createStage } from "./stage.js";
 
 /** @import { PhonePage, Seen } from "../wire" */
 
-const ASKED_AGAIN = 2000; // ms until a picture that did not come is asked for once more
+const FETCHED_AGAIN = 2000; // ms until a picture that did not come is asked for once more
 const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "connecting …";
 
 /**
@@ -131,7 +131,7 @@ function createClassPhone(host) {
     else {
       task.hidden = true;
       taskNumber = 0;
-      if (!isAround) await stage.follow(seen).catch(() => setTimeout(() => onSeen(seen), ASKED_AGAIN));
+      if (!isAround) await stage.follow(seen).catch(() => setTimeout(() => onSeen(seen), FETCHED_AGAIN));
     }
     showQuestion(); // the latest one: it may have come while the picture was on its way
     root.dataset.turn = String(seen.turn);
