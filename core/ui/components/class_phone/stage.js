@@ -23,8 +23,9 @@ export function createStage({ file, onOwnMove, onDrawn }) {
   /** Looks at what the component says of itself: a place that is not the class's was chosen here. */
   const watcher = new MutationObserver((changes) => {
     if (isMovedFromOutside) return;
-    for (const { target, attributeName } of changes) {
-      if (attributeName === "data-at" && goal && !isSameAt(JSON.parse(/** @type {HTMLElement} */ (target).dataset.at), goal)) return onOwnMove();
+    for (const { target } of changes) {
+      const { at, last } = /** @type {HTMLElement} */ (target).dataset;
+      if (goal && !isSameAt(JSON.parse(at), { ...goal, k: Math.min(goal.k, Number(last)) })) return onOwnMove(); // a run may be shorter
     }
   });
 
