@@ -9,7 +9,8 @@ from core.lessons.linear_classifier.features import first_two_features, note_on_
 from core.perceptron import Dataset, Verdict
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
-from core.scenes.hand.free_names import name_among
+from core.scenes.hand.free_names import Segment, name_among
+from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
@@ -19,6 +20,8 @@ CORNER = 0.06  # the side of the sign for a right angle, in units of half the pi
 NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is so far out
 # From θ to them, so that it may become longer: the first place that is free.
 ASIDE = (0.1, -0.1, 0.25, -0.25, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7)
+THETA_NAMED = 0.7  # of half the picture's side: so far from its tip the name of θ may reach
+LOW = 1.3  # times the room that a name takes elsewhere: the picture is lower on a phone
 SCALES = {"1": "1", "2": "2", "half": "½"}
 
 
@@ -110,12 +113,29 @@ def _named(line: OwnLine, sign: int) -> Moving:
     way = sign * maximum(minimum(*ways), 0)
     said = "X⁺" if sign > 0 else "X⁻"
     at = (foot[0] + way * unit[0], foot[1] + way * unit[1])
-    around = line.surroundings(line.boundary, (line.foot, line.tip))
+    around = line.surroundings(line.boundary, (line.foot, line.tip), *_around_the_name(line))
     beside = [
-        (at[0] - aside * line.half * unit[1], at[1] + aside * line.half * unit[0])
+        _within(line, (at[0] - aside * line.half * unit[1], at[1] + aside * line.half * unit[0]))
         for aside in ASIDE
     ]
-    return name_among(axes.label(palette.of_label(sign), 19), beside, said, around, said)
+    untrue = [sign * (line.theta1 * x + line.theta2 * y + line.theta0) <= 0 for x, y in beside]
+    label = axes.label(palette.of_label(sign), 19)
+    return name_among(label, beside, said, around, said, untrue, tight=LOW)
+
+
+def _within(line: OwnLine, place: Place) -> Place:
+    """The same place, or the nearest one that has room for a name."""
+    x, y = (
+        maximum(minimum(at, middle + NAMES_AT * line.half), middle - NAMES_AT * line.half)
+        for at, middle in zip(place, line.middle.tolist(), strict=True)
+    )
+    return x, y
+
+
+def _around_the_name(line: OwnLine) -> tuple[Segment, Segment]:
+    """Across and up where θ may have its name, on whichever side of its tip."""
+    (x, y), far = line.tip, THETA_NAMED * line.half
+    return ((x - far, y), (x + far, y)), ((x, y - 0.4 * far), (x, y + 0.4 * far))
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

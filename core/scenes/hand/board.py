@@ -28,7 +28,7 @@ import numpy as np
 import plotly.graph_objects as go
 
 from core.scenes.hand.board_values import Value
-from core.scenes.hand.formula import Formula
+from core.scenes.hand.formula import Formula, State
 from core.scenes.hand.living_text import Piece, Shown, Text, Words, as_text
 from core.scenes.ink import palette
 from core.scenes.ink.marks import Mark, marks_in
@@ -124,6 +124,7 @@ class Panel:
 
     def figure(self, state: Mapping[str, float]) -> go.Figure:
         """The picture for these values, as an ordinary figure; `Board.numbers` makes the state."""
+        state = State(state)
         traces = [
             trace | _moved(layer, state) if isinstance(layer, Moving) else trace
             for layer, trace in zip(self.layers, self.traces, strict=True)
@@ -173,11 +174,12 @@ class Board:
 
     def said(self, state: Mapping[str, Any] | None = None) -> str:
         """The sentence for these values."""
-        return "" if self.sentence is None else as_text(self.sentence).at(self.numbers(state))
+        numbers = State(self.numbers(state))
+        return "" if self.sentence is None else as_text(self.sentence).at(numbers)
 
     def shown(self, state: Mapping[str, Any] | None = None) -> dict[str, str]:
         """What every readout reads for these values."""
-        numbers = self.numbers(state)
+        numbers = State(self.numbers(state))
         return {readout.name: as_text(readout.text).at(numbers) for readout in self.readouts}
 
 

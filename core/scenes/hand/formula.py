@@ -125,9 +125,9 @@ class Formula:
 
     def at(self, values: Mapping[str, float]) -> Any:
         """The float, or the column of floats, that the formula is for these values."""
-        plan = Plan()
-        index = plan.place(self)
-        return plan.evaluated(values)[index]
+        state = State.of(values)
+        place = state.plan.place(self)
+        return state.results()[place]
 
 
 Operand: TypeAlias = Formula | Number | Sequence[float] | Floats
@@ -171,11 +171,10 @@ class Plan:
             self.nodes.append(node)
         return self._places[key]
 
-    def evaluated(self, values: Mapping[str, float]) -> list[Any]:
-        """What every node is for these values, in their order; a value not given is nan."""
-        results: list[Any] = []
+    def evaluate(self, values: Mapping[str, float], results: list[Any]) -> None:
+        """Add to the results what every further node is, in order; a value not given is nan."""
         with np.errstate(all="ignore"):
-            for operation, *parts in self.nodes:
+            for operation, *parts in self.nodes[len(results) :]:
                 if operation == "value":
                     result: Any = np.float64(values.get(parts[0], math.nan))
                 elif operation == "constant":
@@ -184,7 +183,23 @@ class Plan:
                     result = OPERATIONS[operation](*(results[part] for part in parts))
                 plain = np.asarray(result, dtype=np.float64)
                 results.append(plain if plain.ndim else float(plain))
-        return results
+
+
+class State(dict[str, float]):
+    """Named values, and what formulas were found to be for them: what they share is found once."""
+
+    def __init__(self, values: Mapping[str, float]) -> None:
+        super().__init__(values)
+        self.plan, self._results = Plan(), list[Any]()
+
+    @classmethod
+    def of(cls, values: Mapping[str, float]) -> State:
+        return values if isinstance(values, State) else cls(values)
+
+    def results(self) -> list[Any]:
+        """What every node of the plan is, in its order."""
+        self.plan.evaluate(self, self._results)
+        return self._results
 
 
 # ── What formulas are made of ───────────────────────────────────────────────────────────────────

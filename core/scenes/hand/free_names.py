@@ -95,11 +95,23 @@ def free_name(
 
 
 def name_among(
-    label: PlainTrace, places: Sequence[Place], said: Piece, around: Surroundings, longest: str
+    label: PlainTrace,
+    places: Sequence[Place],
+    said: Piece,
+    around: Surroundings,
+    longest: str,
+    untrue: Sequence[Formula] = (),
+    tight: float = 1.0,
 ) -> Moving:
-    """The name in the middle of one of some places, of which the first ones are the best."""
-    size = _room(label, longest, around)
-    costs = [_cost(place, size, around) for place in places]
+    """The name in the middle of one of some places, of which the first ones are the best.
+
+    untrue   of every place: is it where the name would say something false?
+    tight    how many times as large as elsewhere it and the points are in a lower picture
+    """
+    size = tight * _room(label, longest, around)
+    costs = [_cost(place, size, around, tight) for place in places]
+    if untrue:
+        costs = [cost + OUTSIDE * is_so for cost, is_so in zip(costs, untrue, strict=True)]
     return _shown_where_best(label | {"textposition": "middle center"}, places, costs, said)
 
 
@@ -130,7 +142,7 @@ def _turned_away(side: tuple[int, int], towards: Place) -> Formula:
     return AWAY * (1 - along)
 
 
-def _cost(here: Place, size: Floats, around: Surroundings) -> Formula:
+def _cost(here: Place, size: Floats, around: Surroundings, tight: float = 1.0) -> Formula:
     """How bad it is to have a name of this size in the middle of a place."""
     (x, y), (width, height), middle = here, map(float, size), around.view[0].tolist()
     room_x, room_y = map(float, around.pixels(SMALL) - size)
@@ -138,7 +150,7 @@ def _cost(here: Place, size: Floats, around: Surroundings) -> Formula:
     far_x, far_y = abs(x - middle[0]), abs(y - middle[1])
     cost = OUTSIDE * maximum(far_x > room_x, far_y > room_y)
     cost += AT_EDGE * maximum(far_x > edge_x, far_y > edge_y)
-    reach = size + around.pixels(POINT)
+    reach = size + around.pixels(tight * POINT)
     points = around.points[:: 1 + len(around.points) // MOST_POINTS]
     if len(points):
         them = (constant(points[:, 0]), constant(points[:, 1]))

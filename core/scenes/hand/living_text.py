@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, TypeAlias
 
-from core.scenes.hand.formula import Formula, Plan
+from core.scenes.hand.formula import Formula, Plan, State
 from core.scenes.ink.number_text import with_minus
 from core.scenes.ink.short_text import short_text
 
@@ -45,9 +45,9 @@ class Text:
 
     def at(self, values: Mapping[str, float]) -> str:
         """What it reads for these values."""
-        plan = Plan()
-        planned = planned_text(self, plan)
-        return read_text(planned, plan.evaluated(values))
+        state = State.of(values)
+        planned = planned_text(self, state.plan)
+        return read_text(planned, state.results())
 
 
 def text(*pieces: Piece) -> Text:

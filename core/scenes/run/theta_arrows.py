@@ -72,12 +72,12 @@ def theta_layers(
         said = size.named("θ", is_short)
         tight = CROWDED if is_small else 1.0
         room = tight * name_size(said, NAME, half)
-        near, farther = (
+        near, farther, far = (
             beyond(own[:, 1], theta[resting], room, half, tight * pixels)
-            for pixels in (2 * GAP, 4 * GAP)
+            for pixels in (2 * GAP, 4 * GAP, 10 * GAP)
         )
         beside = around(own.mean(axis=1), room, half, clear=GAP)
-        choices = np.concatenate([near, beside, farther], axis=1)
+        choices = np.concatenate([near, beside, farther, far], axis=1)
         lines = [boundary.resting, updates, own, own]
         places = clear_places(choices, room, view, points, [*lines, *others], tight=tight)
         last = [*(line[-1:] for line in lines), *others]

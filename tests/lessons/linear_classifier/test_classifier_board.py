@@ -11,6 +11,7 @@ from core.lessons.linear_classifier.features import first_two_features
 from core.lessons.linear_classifier.one_point import point_board
 from core.perceptron import Dataset, catalogue, separability
 from core.scenes.hand.board import Board
+from tests.scenes.standing import standing
 
 AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
 XOR = Dataset.of(AND.exact, [-1, 1, 1, -1])
@@ -78,9 +79,9 @@ def test_the_half_spaces_are_named_on_their_own_sides(line) -> None:
     figure = board.panels[0].figure(board.numbers(theta(*line)))
     w = [float(part) for part in line]
     for name, sign in (("X⁺", 1), ("X⁻", -1)):
-        [label] = [trace for trace in figure.data if trace.text == (name,)]
-        assert sign * (w[0] * label.x[0] + w[1] * label.y[0] + w[2]) > 0
-        assert 0.55 < max(abs(label.x[0] - 0.5), abs(label.y[0] - 0.5)) < 0.72  # beside the points
+        [label] = [one for trace in figure.data for one in standing(trace) if one.said == name]
+        assert sign * (w[0] * label.at[0] + w[1] * label.at[1] + w[2]) > 0
+        assert 0.55 < max(abs(label.at[0] - 0.5), abs(label.at[1] - 0.5)) < 0.72  # beside points
 
 
 @pytest.mark.parametrize(("times", "factor"), [("2", 2), ("half", 0.5)])

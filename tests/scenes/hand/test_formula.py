@@ -17,6 +17,7 @@ from core.scenes.hand.formula import (
     NOTHING,
     Formula,
     Plan,
+    State,
     constant,
     cos_degrees,
     degrees_of,
@@ -277,6 +278,7 @@ def test_a_number_reads_back_within_half_a_digit(number: float, digits: int) -> 
     [(157.25, "157"), (61.389, "61.4"), (2.9155, "2.92"), (0.23254, "0.233"), (0.0042, "0.0042")],
 )
 def test_a_room_reads_three_digits(number: float, short: str) -> None:
-    plan = Plan()
-    planned = planned_text(text("γ = ", shown(value("u"), 4), ", R = 2.9155"), plan, short=True)
-    assert read_text(planned, plan.evaluated({"u": number})) == f"γ = {short}, R = 2.92"
+    state = State({"u": number})
+    said = text("γ = ", shown(value("u"), 4), ", R = 2.9155")
+    planned = planned_text(said, state.plan, short=True)
+    assert read_text(planned, state.results()) == f"γ = {short}, R = 2.92"
