@@ -19,7 +19,7 @@ from core.scenes.hand.half_planes import along, half_planes, negative_side
 from core.scenes.hand.living_text import Text, one_of, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
-from core.scenes.ink.name_places import places_inside
+from core.scenes.ink.name_places import BREAK, places_inside
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
@@ -30,7 +30,7 @@ POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at
 MOST_LINES = 60
 MARKS_AT, LINE_NAMED_AT = 0.96, 0.5  # of the way to where a line leaves the picture
-CONE_NAME, MOST_PLACES = "solution cone", 60
+CONE_NAME, MOST_PLACES = f"solution{BREAK}cone", 60
 START = 1.4  # times the usual start of a line of one's own
 
 

@@ -145,7 +145,7 @@ def _turned_away(side: tuple[int, int], towards: Place) -> Formula:
 def _cost(here: Place, size: Floats, around: Surroundings, tight: float = 1.0) -> Formula:
     """How bad it is to have a name of this size in the middle of a place."""
     (x, y), (width, height), middle = here, map(float, size), around.view[0].tolist()
-    room_x, room_y = map(float, around.pixels(SMALL) - size)
+    room_x, room_y = map(float, around.pixels(SMALL) - size / tight)  # lower ones are as wide
     edge_x, edge_y = map(float, around.pixels(SMALL - EDGE) - size)
     far_x, far_y = abs(x - middle[0]), abs(y - middle[1])
     cost = OUTSIDE * maximum(far_x > room_x, far_y > room_y)

@@ -16,6 +16,7 @@ from core.perceptron.data.geometry import directions_of
 
 View = tuple[Floats, float]  # the middle of a picture, and half its side
 SMALL = 112.0  # pixels from the middle of a small picture to its edge
+BREAK = "<br>"  # between two lines of a name
 NARROW = frozenset("⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉,.·: il/½")
 LETTER, NARROW_LETTER, LINE = 0.48, 0.32, 1.15  # of the font's size: widths, height of a line
 # Pixels from the middle of a point to its edge, to that of its ring, and of the diamond round it
@@ -34,9 +35,14 @@ AT_ONCE = 500_000  # places times points, to bound the memory
 
 def name_size(text: str, font: float, half: float) -> Floats:
     """Half the width and half the height of a name, in units of the axes."""
-    narrow = sum(letter in NARROW for letter in text)
-    width = (LETTER * (len(text) - narrow) + NARROW_LETTER * narrow) * font
-    return np.array([width, LINE * font]) / 2 * half / SMALL
+    lines = text.split(BREAK)
+    width = max(map(_width, lines)) * font
+    return np.array([width, LINE * font * len(lines)]) / 2 * half / SMALL
+
+
+def _width(line: str) -> float:
+    narrow = sum(letter in NARROW for letter in line)
+    return LETTER * (len(line) - narrow) + NARROW_LETTER * narrow
 
 
 def ring_size(half: float) -> Floats:

@@ -138,7 +138,7 @@ def test_the_cone_is_named_until_theta_is_in_it() -> None:
     for theta1, named in (("3", True), ("-3", False)):
         state = board.numbers({"theta1": theta1, "theta2": "-2"})
         texts = [trace.text for trace in board.panels[1].figure(state).data if trace.text]
-        assert any("solution cone" in text for text in texts) is named
+        assert any("solution<br>cone" in text for text in texts) is named
 
 
 def test_at_first_no_name_lies_on_a_point() -> None:
@@ -155,7 +155,7 @@ def test_without_a_cone_none_is_drawn() -> None:
     for key in ("xor", "aba"):
         board, _, _ = board_of(key)
         drawn = board.panels[1].figure(board.numbers()).to_plotly_json()["data"]
-        assert "solution cone" not in str([t.get("text") for t in drawn])
+        assert "solution<br>cone" not in str([t.get("text") for t in drawn])
         assert not any(
             t.get("color") == palette.PROMISE and any(v is not None for v in t["x"])
             for t in board.panels[1].traces
