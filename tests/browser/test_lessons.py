@@ -1,6 +1,7 @@
 """Is every page, in each of its views, whole and open to everybody, by day and by night?"""
 
 import contextlib
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -127,4 +128,4 @@ def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:
         page.goto(f"/step_through?data=and{query}")
         at_rest(page)
         expect_names_whole_to_the_end(page)
-        expect(page.get_by_text("θ/10")).to_be_visible()
+        expect(page.get_by_text(re.compile("^θ(/10|, 1/10 size)$")).first).to_be_visible()

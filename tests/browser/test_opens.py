@@ -24,7 +24,10 @@ def test_home_opens(page: Page, viewport: ViewportSize, color_scheme: str) -> No
     for part in AT_ONCE:
         expect(run.locator(part)).to_be_in_viewport(ratio=1)
     doors = [page.get_by_role("heading", name=name, exact=True) for name in ("Learn", "Teach")]
-    links = [page.get_by_role("link", name=name) for name in ("Start here", "Worksheets")]
+    links = [
+        page.get_by_test_id("stMain").get_by_role("link", name=name)
+        for name in ("Start here", "Worksheets")
+    ]
     for one in [*doors, *links]:
         expect(one).to_be_visible()
         if viewport == DESKTOP:

@@ -10,7 +10,7 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.ink.chart import Scale
 from core.scenes.ink.name_places import GAP, SMALL, around, clear_places, name_size
 
-ALONG = (0.5, 0.65, 0.35, 0.8, 0.2)  # of the run: where a name may stand beside it
+ALONG = (0.5, 0.65, 0.35, 0.8, 0.2, 0.9, 0.1)  # of the run: where a name may stand beside it
 AT_END = np.array([[1, 0], [1, 0.7], [1, -0.7], [0.4, 1], [0.4, -1]])  # or beyond its end, better
 DOT = 9  # pixels from the middle of a dot on the line to where something else may stand
 FONT = 14
@@ -37,8 +37,8 @@ class NamePlaces:
         size = name_size(text, FONT, VIEW[1])
         places = self._seen(np.column_stack(line))
         chosen = places[[round(share * (len(places) - 1)) for share in ALONG]]
-        away = (size + GAP / SMALL) * np.array([-1, 1])
-        sides = [away, -away] if above else [-away, away]
+        away = (size + 2 * GAP / SMALL) * np.array([-1, 1])
+        sides = [away, -away, 2 * away, -2 * away] if above else [-away, away, -2 * away, 2 * away]
         at_end = places[-1] + AT_END * (size + DOT / SMALL)
         choices = np.concatenate([at_end, *(chosen + side for side in sides)])[None]
         best = clear_places(choices, size, VIEW, np.empty((0, 2)), self._lines, self._names)

@@ -73,7 +73,7 @@ export function fittedCamera(camera, width, height) {
 export function fittedMarks(data, height) {
   const share = Math.max(SMALLEST, Math.min(1, height / HIGH));
   if (share === 1 || !height) return data;
-  return data.map((trace) => (trace.type === "scatter3d" ? { ...trace, ...enlarge({ marker: trace.marker }, share) } : trace));
+  return data.map((trace) => (trace.type === "scatter3d" && trace.marker ? { ...trace, ...enlarge({ marker: trace.marker }, share) } : trace));
 }
 
 /**
