@@ -78,7 +78,10 @@ def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> 
     with contextlib.suppress(NotInTime):
         page.wait_for_function(STAND, arg=places)
     assert page.evaluate(CONTROLS, places) == []
-    places |= page.evaluate(CONTROLS)
+    stand: dict[str, list[int]] = {}
+    while stand != (stand := page.evaluate(CONTROLS)):  # new ones find their places first
+        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))")
+    places |= stand
 
 
 def change_colours(page: Page) -> None:
