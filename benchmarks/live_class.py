@@ -17,8 +17,6 @@ import random
 import resource
 import statistics
 import sys
-import tempfile
-import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -28,8 +26,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.classroom import late, memory
-from deploy.classroom import Classroom, free_ports
-from tests.browser.serving import answers, serving, wait_until
+from tests.browser.serving import serving
+from tests.classroom.held_class import held_class
 from tests.classroom.live import Browser, Follower, Lecturer, Phone
 from tests.classroom.visitor import Visitor
 
@@ -183,18 +181,8 @@ def _times(seconds: list[float]) -> str:
 
 @contextlib.contextmanager
 def class_behind_nginx(processes: int) -> Iterator[Served]:
-    with tempfile.TemporaryDirectory() as folder:
-        [port] = free_ports(1)
-        classroom = Classroom(f"127.0.0.1:{port}", processes, Path(folder))
-        thread = threading.Thread(target=classroom.serve)
-        thread.start()
-        url = f"http://127.0.0.1:{port}"
-        try:
-            wait_until(lambda: answers(f"{url}/_stcore/health"))
-            yield Served(url, [one.pid for one in classroom.running[:processes]])
-        finally:
-            classroom.stop()
-            thread.join()
+    with held_class(processes) as (classroom, url):
+        yield Served(url, [one.pid for one in classroom.running[:processes]])
 
 
 @contextlib.contextmanager

@@ -27,7 +27,8 @@ import streamlit
 from core.classroom.bus.bus import CLASS_BUS
 from core.ui.components.served_files import served_files
 from core.ui.work.crew import WORKERS
-from setup import nginx, redis
+from setup.nginx import NGINX
+from setup.redis import REDIS
 
 ROOT = Path(__file__).parents[1]
 TEMPLATE = Path(__file__).with_name("nginx.conf")
@@ -86,7 +87,7 @@ def redis_command(port: int, folder: Path) -> list[str]:
         "--maxmemory-policy": "volatile-ttl",
         "--loglevel": "warning",
     }
-    return [redis.ensure(), *(part for option in options.items() for part in option)]
+    return [REDIS.ensure(), *(part for option in options.items() for part in option)]
 
 
 def answers(port: int) -> bool:
@@ -107,7 +108,7 @@ class Classroom:
         lay_out_files(folder)
         settings = folder / "nginx.conf"
         settings.write_text(configuration(folder, listen, self.ports), encoding="utf-8")
-        door = [nginx.ensure(), "-p", str(folder), "-c", str(settings), "-e", "stderr"]
+        door = [NGINX.ensure(), "-p", str(folder), "-c", str(settings), "-e", "stderr"]
         subprocess.run([*door, "-t", "-q"], check=True)
         self.commands.append(door)
         # Each process signs its cookies; a visitor may meet any of them.

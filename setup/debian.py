@@ -7,9 +7,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 Run = Callable[[Sequence[str]], bool]
-Find = Callable[[], str | None]
 
 
 def starts(command: Sequence[str]) -> bool:
@@ -48,14 +48,42 @@ def apt_commands(
     return [[*prefix, "apt-get", "update", "--quiet"], [*prefix, *install]]
 
 
-def found_or_installed(
-    package: str, find: Find, commands: Callable[[str], list[list[str]]], run: Run, otherwise: str
-) -> str:
-    """A program, installed first if need be; `RuntimeError` says `otherwise` where it cannot."""
-    if program := find():
-        return program
-    for command in commands(package):
-        run(command)
-    if program := find():
-        return program
-    raise RuntimeError(otherwise)
+@dataclass(frozen=True)
+class Program:
+    """A program of one of Debian's packages that serving a class needs.
+
+    places   its names and, as a user's PATH often leaves them out, its paths
+    """
+
+    package: str
+    places: Sequence[str]
+
+    def find(self, which: Callable[[str], str | None] = shutil.which) -> str | None:
+        return next((program for program in map(which, self.places) if program), None)
+
+    def ensure(
+        self,
+        find: Callable[[], str | None] | None = None,
+        apt_commands: Callable[[str], list[list[str]]] = apt_commands,
+        run: Run = show,
+    ) -> str:
+        """It, installed first if need be; `RuntimeError` says what to do where it cannot."""
+        find = find or self.find
+        if program := find():
+            return program
+        for command in apt_commands(self.package):
+            run(command)
+        if program := find():
+            return program
+        raise RuntimeError(
+            f"Serving a class from several processes needs {self.package}, and it could not be "
+            f"found or installed. Install it (on Debian: apt-get install {self.package}), then run "
+            "the same command again."
+        )
+
+    def install(self) -> None:
+        """As a command: it is there afterwards, or what to do is said."""
+        try:
+            print(self.ensure())
+        except RuntimeError as error:
+            sys.exit(f"\n{error}")

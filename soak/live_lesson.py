@@ -10,13 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import tempfile
-import threading
 import time
-from pathlib import Path
 
-from deploy.classroom import Classroom, free_ports
-from tests.browser.serving import answers, wait_until
+from deploy.classroom import Classroom
+from tests.classroom.held_class import held_class
 from tests.classroom.live import Browser, Follower, Lecturer, Phone, Told
 
 PROCESSES = 2
@@ -111,19 +108,9 @@ class Lesson:
 
 
 def main(minutes: float = 10, phones: int = 300) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        [port] = free_ports(1)
-        classroom = Classroom(f"127.0.0.1:{port}", PROCESSES, Path(folder))
-        thread = threading.Thread(target=classroom.serve)
-        thread.start()
-        url = f"http://127.0.0.1:{port}"
-        try:
-            wait_until(lambda: answers(f"{url}/_stcore/health"))
-            lesson = Lesson(url, phones)
-            asyncio.run(lesson.hold(classroom, minutes))
-        finally:
-            classroom.stop()
-            thread.join()
+    with held_class(PROCESSES) as (classroom, url):
+        lesson = Lesson(url, phones)
+        asyncio.run(lesson.hold(classroom, minutes))
     back = sum(one.connections - 1 for one in lesson.followers)
     print(f"{phones} phones, {lesson.steps} steps, {lesson.asked} questions, {back} came back.")
     if lesson.wrong:

@@ -11,17 +11,14 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-import tempfile
-import threading
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from benchmarks.classroom import CHANGES, THINK, late, memory
-from deploy.classroom import Classroom, free_ports
-from tests.browser.serving import answers, wait_until
+from deploy.classroom import Classroom
+from tests.classroom.held_class import held_class
 from tests.classroom.visitor import Visitor
 
 RULE = "choose_rule"
@@ -93,19 +90,8 @@ async def lesson(classroom: Classroom, url: str, minutes: float, visitors: int) 
 
 
 def main(minutes: float = 10, visitors: int = 100) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        [port] = free_ports(1)
-        classroom = Classroom(f"127.0.0.1:{port}", processes=2, folder=Path(folder))
-        url = f"http://127.0.0.1:{port}"
-        server = threading.Thread(target=classroom.serve)
-        server.start()
-        try:
-            for place in (port, *classroom.ports):
-                wait_until(lambda place=place: answers(f"http://127.0.0.1:{place}/_stcore/health"))
-            noted = asyncio.run(lesson(classroom, url, minutes, visitors))
-        finally:
-            classroom.stop()
-            server.join()
+    with held_class() as (classroom, url):
+        noted = asyncio.run(lesson(classroom, url, minutes, visitors))
     if noted.wrong:
         sys.exit("\n".join(sorted(set(noted.wrong))))
 

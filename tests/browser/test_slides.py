@@ -9,9 +9,9 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from core.perceptron import catalogue, separability, train
+from core.perceptron import catalogue
 from core.ui.address.choices import opened
-from core.ui.export.replay_file import replay_file
+from tests.browser.taking_away import taken_away
 from tests.browser.visiting import at_rest
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -134,13 +134,9 @@ def test_three_updates_become_a_gif_a_video_and_drawings(page: Page, tmp_path: P
 
 
 def test_the_file_on_a_stick_makes_them_too(page: Page, tmp_path: Path) -> None:
-    choice = opened(catalogue().load("and"))
-    dataset = choice.entry.dataset
-    trace, verdict = train(dataset, choice.settings), separability(dataset, True)
-    file = tmp_path / "run.html"
-    file.write_text(replay_file(trace, verdict, "AND"), encoding="utf-8")
+    address = taken_away(opened(catalogue().load("and")), tmp_path)
     stick = page.context.new_page()
-    stick.goto(file.as_uri())
+    stick.goto(address)
     expect(stick.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
     dialog = opened_dialog(stick, Format="gif", Speed="4")
     dialog.get_by_label("To step").fill("3")

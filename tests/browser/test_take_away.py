@@ -11,34 +11,23 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
-from core.perceptron import Dataset, catalogue, separability, train
+from core.perceptron import Dataset, catalogue
 from core.perceptron.tables.packed_points import pack
-from core.scenes.lesson import Choice
 from core.ui.address.choices import opened
 from core.ui.address.own_points import points_entry
-from core.ui.export.replay_file import replay_file
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
     PHONE,
     expect_nothing_wider_than_the_screen,
 )
+from tests.browser.taking_away import taken_away
 
 SCRIPT = "<img src=x onerror=\"window.hit='img'\"><script>window.hit='script'</script>"
 HOSTILE = Dataset.of(
     [[0, 0], [1, 2], [2, 1]], [-1, 1, 1], SCRIPT,
     (f"{SCRIPT}{{}}", f"<b>{SCRIPT}"), [f"</svg>{SCRIPT}", f"$\\alpha$ %{{x}} {SCRIPT}"],
 )  # fmt: skip
-
-
-def taken_away(choice: Choice, folder: Path) -> str:
-    """The replay of a choice as a file, and its address on the disk."""
-    dataset, offset = choice.entry.dataset, choice.settings.offset
-    file = folder / "run.html"
-    trace, verdict = train(dataset, choice.settings), separability(dataset, offset)
-    text = replay_file(trace, verdict, choice.entry.title, choice.entry.story)
-    file.write_text(text, encoding="utf-8")
-    return file.as_uri()
 
 
 @pytest.fixture

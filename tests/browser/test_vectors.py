@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from core.perceptron import catalogue, separability, train
+from core.perceptron import catalogue
 from core.ui.address.choices import opened
-from core.ui.export.replay_file import replay_file
+from tests.browser.taking_away import taken_away
 from tests.browser.visiting import at_rest
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -121,13 +121,9 @@ def test_the_svg_of_a_solid_has_vectors_where_plotly_sees_them(
 
 
 def test_the_same_from_the_file_on_a_stick_once_it_was_turned(page: Page, tmp_path: Path) -> None:
-    choice = opened(catalogue().load("and"))
-    dataset = choice.entry.dataset
-    trace, verdict = train(dataset, choice.settings), separability(dataset, True)
-    file = tmp_path / "run.html"
-    file.write_text(replay_file(trace, verdict, "AND"), encoding="utf-8")
+    address = taken_away(opened(catalogue().load("and")), tmp_path)
     stick = page.context.new_page()
-    stick.goto(f"{file.as_uri()}?k=5")
+    stick.goto(f"{address}?k=5")
     expect(stick.get_by_test_id("replay")).to_have_attribute("data-cursor", "5")
     card = stick.locator(SOLID)
     expect(card).to_have_count(1)

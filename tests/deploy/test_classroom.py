@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import re
 import tempfile
-import threading
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -18,9 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 from core.ui.components.served_files import served_files
 from core.ui.components.static_files import STATIC
-from deploy.classroom import Classroom, free_ports
+from deploy.classroom import Classroom
 from tests.browser.screens import DESKTOP
 from tests.browser.serving import answers, wait_until
+from tests.classroom.held_class import held_class
 from tests.classroom.live import Browser, Follower, Lecturer, Phone, Told
 from tests.classroom.visitor import Visitor
 
@@ -48,22 +48,8 @@ class Running:
 
 @pytest.fixture(scope="module")
 def room() -> Iterator[Running]:
-    with tempfile.TemporaryDirectory() as folder:  # one that nginx may enter, unlike pytest's
-        yield from running(Path(folder))
-
-
-def running(folder: Path) -> Iterator[Running]:
-    [port] = free_ports(1)
-    classroom = Classroom(f"127.0.0.1:{port}", processes=2, folder=folder)
-    running = Running(classroom, f"http://127.0.0.1:{port}")
-    thread = threading.Thread(target=classroom.serve)
-    thread.start()
-    try:
-        wait_until(running.all_up)
-        yield running
-    finally:
-        classroom.stop()
-        thread.join()
+    with held_class() as (classroom, url):
+        yield Running(classroom, url)
 
 
 def fetched(url: str, cookie: str = "") -> dict[str, str]:

@@ -17,6 +17,7 @@ from core.classroom.bus import BusAwayError
 from core.classroom.room import codes
 from core.classroom.room.limits import MOST_BYTES, Patience
 from core.classroom.room.messages import RefusedError
+from core.ui.base_path import base_path
 
 Answer = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -32,13 +33,6 @@ NOT_YOURS = "This class was opened in another browser."
 def server_key() -> bytes:
     """The same in all processes that share Streamlit's cookie secret."""
     return hashlib.sha256(f"class {config.get_option('server.cookieSecret')}".encode()).digest()
-
-
-@cache
-def base() -> str:
-    """The path below which the app is mounted: empty, or it begins with a slash."""
-    path = str(config.get_option("server.baseUrlPath") or "").strip("/")
-    return f"/{path}" if path else ""
 
 
 def told(sentence: str, status: int) -> Response:
@@ -118,7 +112,7 @@ def give_secret(response: Response, request: Request, who: str, code: str, secre
         who,
         secret,
         max_age=4 * 3600,
-        path=f"{base()}/class/{code}",
+        path=f"{base_path()}/class/{code}",
         secure=scheme_of(request) == "https",
         httponly=True,
         samesite="strict",

@@ -39,7 +39,6 @@ from core.classroom.routes.caller import (
     NO_ROOM,
     UNCACHED,
     address_of,
-    base,
     body_of,
     check_origin,
     check_pace,
@@ -57,6 +56,7 @@ from core.classroom.showing.pictures import shown_by
 from core.classroom.showing.questions import NOTHING, question_of, questions_at
 from core.scenes.wire.live_class import Offer, Opened, Present
 from core.scenes.wire.writing import plain, written
+from core.ui.base_path import base_path
 from core.ui.components.sharing.qr_code import qr_drawing
 from core.ui.export.plain_page import plain_page
 
@@ -65,7 +65,10 @@ MOST_KEPT = 600_000  # bytes of a room that comes back
 GONE_AFTER = 40.0  # seconds without a word from a phone
 AT_MOST_EVERY = 0.15  # seconds between two counts
 GONE = '{"gone":true}'  # the server has lost the room: its lecturer's page brings it back
-STYLE = "body{font:16px/1.4 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}td,th{text-align:left;padding:.2em 1em .2em 0}"  # noqa: E501
+STYLE = (
+    "body{font:16px/1.4 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}"
+    "td,th{text-align:left;padding:.2em 1em .2em 0}"
+)
 COSTLY = 4.0  # a message that must be computed counts as so many
 
 _opening, _speaking = Patience(OPENING), Patience(LECTURERS_PACE)
@@ -202,7 +205,7 @@ async def _lesson(request: Request) -> tuple[Room, dict[int, list[str]], str]:
         for task in room.tasks
     }
     host = request.headers.get("host", "")
-    return room, sets, f"{scheme_of(request)}://{host}{base()}/"
+    return room, sets, f"{scheme_of(request)}://{host}{base_path()}/"
 
 
 @refusing
@@ -268,7 +271,7 @@ async def _room(code: str, secret: str) -> Room:
 
 def _opened(request: Request, room: Room) -> Opened:
     host = request.headers.get("host", "")
-    join = f"{host}{base()}/join"
+    join = f"{host}{base_path()}/join"
     return Opened(room.code, join, *qr_drawing(f"{scheme_of(request)}://{join}?c={room.code}"))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from starlette.routing import Route
 
 from core.classroom.routes import lecturer, phone
-from core.classroom.routes.caller import Answer, base
+from core.classroom.routes.caller import Answer
 from core.classroom.routes.join_page import join_page
+from core.ui.base_path import base_path
 
 _TABLE: tuple[tuple[str, str, Answer], ...] = (
     ("GET", "/join", join_page),
@@ -27,4 +28,4 @@ _TABLE: tuple[tuple[str, str, Answer], ...] = (
 
 
 def class_routes() -> list[Route]:
-    return [Route(base() + path, answer, methods=[method]) for method, path, answer in _TABLE]
+    return [Route(base_path() + path, answer, methods=[method]) for method, path, answer in _TABLE]

@@ -108,13 +108,12 @@ def clear_places(
     names    each with places (m, 2) and its size
     tight    how many times as large as elsewhere points and lines are in a smaller picture
     """
-    cost = costs(choices, size, view, points, lines, names, tight)
-    inside = kept_inside(choices, size, view)
+    inside, cost = with_costs(choices, size, view, points, lines, names, tight)
     best: Floats = np.take_along_axis(inside, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
     return best
 
 
-def costs(
+def with_costs(
     choices: Floats,
     size: Floats,
     view: View,
@@ -122,8 +121,8 @@ def costs(
     lines: Sequence[Floats] = (),
     names: Sequence[tuple[Floats, Floats]] = (),
     tight: float = 1.0,
-) -> Floats:
-    """(m, c) how bad each of the choices is, as above."""
+) -> tuple[Floats, Floats]:
+    """(m, c, 2) the choices, moved inside, and (m, c) how bad each of them is, as above."""
     half = view[1]
     shifted = kept_inside(choices, size, view)
     moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
@@ -134,7 +133,7 @@ def costs(
         cost += CROSSES * _crossed(choices, size + tight * GAP * half / SMALL, line)
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
-    return cost
+    return choices, cost
 
 
 def _covered(choices: Floats, reach: Floats, points: Floats) -> Indices:

@@ -13,9 +13,9 @@ from core.scenes.ink.name_places import (
     around,
     beyond,
     clear_places,
-    costs,
     name_size,
     places_inside,
+    with_costs,
 )
 from core.scenes.ink.scene import Layer, PlainTrace, Track, columns, still
 from core.scenes.ink.shapes import coordinates
@@ -64,7 +64,7 @@ def cone_name_track(
     inside = places_inside(signed, view)[None]
     if not inside.size:
         return None
-    badness = costs(inside, room, view, NO_POINTS, [*ways(path), *lines], taken)[0]
+    _, [badness] = with_costs(inside, room, view, NO_POINTS, [*ways(path), *lines], taken)
     best = inside[:, badness.argsort(kind="stable")[:MOST_PLACES]]
     choices = np.repeat(best, len(path), axis=0)
     places = clear_places(choices, room, view, NO_POINTS, [*_walked(path), *lines_now], taken)

@@ -11,16 +11,21 @@ from html import escape
 def plain_page(title: str, style: str, body: str, policy: str = "") -> str:
     """The whole page; `body` is HTML already, `policy` says what beside styles may be used."""
     allowed = f"default-src 'none'; style-src 'unsafe-inline'; {policy}".strip("; ")
+    return document(title, f"<style>{style}</style>", body, allowed)
+
+
+def document(title: str, head: str, body: str, policy: str, attributes: str = "") -> str:
+    """Any page of ours; `head` and `body` are HTML already, `attributes` are those of the body."""
     return f"""<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{allowed}">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
-<style>{style}</style>
+{head}
 </head>
-<body>
+<body{attributes}>
 {body}
 </body>
 </html>

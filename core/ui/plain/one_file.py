@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from core.scenes.lesson import Place
 from core.ui.address.place import VIEW, write_place
-from core.ui.export.plain_page import fingerprint, inline
+from core.ui.export.plain_page import document, fingerprint, inline
 from core.ui.plain.course import Course
 from core.ui.plain.files import File
 from core.ui.plain.page import NAME, look_file, title_of
@@ -48,23 +48,9 @@ def one_file(place: Place, course: Course) -> str:
         f'<script data-file="{file.address}">{text}</script>' for file, text in inside
     )
     asked = {name: text for name, text in write_place(place).items() if name != VIEW}
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(title)} · {NAME}</title>
-{looks}
-</head>
-<body class="plain alone" data-asked="{escape(urlencode(asked))}">
-<main id="main">
-{seen.html}
-</main>
-{written}
-</body>
-</html>
-"""
+    body = f'<main id="main">\n{seen.html}\n</main>\n{written}'
+    attributes = f' class="plain alone" data-asked="{escape(urlencode(asked))}"'
+    return document(f"{title} · {NAME}", looks, body, policy, attributes)
 
 
 def file_name(place: Place) -> str:

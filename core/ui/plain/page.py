@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 
 from core.scenes.lesson import Lesson, Place
+from core.ui.export.plain_page import document
 from core.ui.export.theme import theme_colours
 from core.ui.plain.course import HOME, Course, address_of, linked
 from core.ui.plain.files import File, named
@@ -60,26 +61,16 @@ def page(
     if shown.first is not None:
         scripts += [component_script(shown.part).address, shown.address]
         styles.append(component_style(shown.part).address)
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(name)}</title>
-<link rel="icon" href="data:,">
-{"".join(f'<link rel="stylesheet" href="{style}">' for style in styles)}
-</head>
-<body class="plain"{data}>
-<a class="skip" href="#main">Skip to the page</a>
+    looks = "".join(f'<link rel="stylesheet" href="{style}">' for style in styles)
+    body = f"""<a class="skip" href="#main">Skip to the page</a>
 {menu(course, here)}
 <main id="main">
 {shown.html}
 </main>
-{"".join(f'<script defer src="{escape(script)}"></script>' for script in scripts)}
-</body>
-</html>
-"""
+{"".join(f'<script defer src="{escape(script)}"></script>' for script in scripts)}"""
+    return document(
+        name, f'<link rel="icon" href="data:,">\n{looks}', body, POLICY, f' class="plain"{data}'
+    )
 
 
 def menu(course: Course, here: Lesson | None) -> str:

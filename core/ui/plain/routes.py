@@ -18,11 +18,11 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
-from streamlit import config
 
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Place, Recorded, View
 from core.ui.address.place import VIEW, read_place
+from core.ui.base_path import base_path
 from core.ui.cache.runs import window_start
 from core.ui.plain import plain_page, recording
 from core.ui.plain.course import HOME, Course, page_name
@@ -47,7 +47,7 @@ TYPES = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 
 def plain_routes(course: Course, home: str, first: File) -> list[Route]:
     """All of them. `home` is the first page, whose picture begins with the file `first`."""
-    base = "/".join(filter(None, (_base(), ROOT)))
+    base = f"{base_path()}/{ROOT}"
     pages = {
         page_name(lesson, view): (lesson, view)
         for lesson in course.lessons.values()
@@ -91,11 +91,11 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
         return _sent(request, handing_over(text), "js", FRESH)
 
     return [
-        Route(f"/{base}", lambda request: RedirectResponse(f"{request.url.path}/{HOME}")),
-        Route(f"/{base}/{HOME}", lambda request: _sent(request, home, "html", FRESH)),
-        Route(f"/{base}/{MORE}", more),
-        Route(f"/{base}/{FOLDER}/{{name}}", file),
-        Route(f"/{base}/{{name}}", page),
+        Route(base, lambda request: RedirectResponse(f"{request.url.path}/{HOME}")),
+        Route(f"{base}/{HOME}", lambda request: _sent(request, home, "html", FRESH)),
+        Route(f"{base}/{MORE}", more),
+        Route(f"{base}/{FOLDER}/{{name}}", file),
+        Route(f"{base}/{{name}}", page),
     ]
 
 
@@ -104,10 +104,6 @@ def _saved(request: Request, place: Place, course: Course) -> Response:
     answer = _made(request, lambda: one_file(place, course))
     answer.headers["Content-Disposition"] = f'attachment; filename="{file_name(place)}"'
     return answer
-
-
-def _base() -> str:
-    return str(config.get_option("server.baseUrlPath") or "").strip("/")
 
 
 def _place(request: Request, lesson: Lesson, view: View) -> Place:

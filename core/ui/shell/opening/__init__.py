@@ -16,7 +16,8 @@ import streamlit
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
-from streamlit import config
+
+from core.ui.base_path import base_path
 
 STYLE, SCRIPT = (
     Path(__file__).with_name(name).read_text(encoding="utf-8")
@@ -49,10 +50,9 @@ class Opening:
 
 def opening_routes(openings: Mapping[str, Opening]) -> list[Route]:
     """One for each page, by its path: "" is the front page."""
-    base = str(config.get_option("server.baseUrlPath") or "").strip("/")
     page = STREAMLITS_PAGE.read_text(encoding="utf-8")
     return [
-        Route("/" + "/".join(filter(None, (base, path))), _answering(opened(page, opening)))
+        Route(f"{base_path()}/{path}".rstrip("/") or "/", _answering(opened(page, opening)))
         for path, opening in openings.items()
     ]
 
