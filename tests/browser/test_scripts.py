@@ -7,11 +7,11 @@ from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 
 from core.ui.components.browser import joined
-from core.ui.components.replay import FOLDER, PARTS
+from core.ui.components.replay import SCRIPT
 from tests.browser.serving import ROOT, serving
 from tests.browser.visiting import at_rest
 
-SCRIPT = max(joined(FOLDER, PARTS).splitlines(), key=len).encode()  # any line would do
+LINE = max(joined(SCRIPT).splitlines(), key=len).encode()  # any line would do
 LONGEST_STUB = 200  # letters: what imports a component's script
 MOST_OF_A_RUN, MOST_BESIDE = (
     60_000,
@@ -38,7 +38,7 @@ def test_a_change_of_a_setting_sends_little_and_no_script(page: Page) -> None:
     page.get_by_text("restart", exact=True).click()
     expect(player).to_have_attribute("data-cursor", "0")
     at_rest(page)
-    assert SCRIPT not in b"".join(received)
+    assert LINE not in b"".join(received)
     sent = [ForwardMsg.FromString(frame) for frame in received[before:]]
     parts = [one.delta.new_element.bidi_component for one in sent]
     assert max(len(part.js_content) for part in parts) <= LONGEST_STUB
@@ -46,7 +46,7 @@ def test_a_change_of_a_setting_sends_little_and_no_script(page: Page) -> None:
     assert recording <= MOST_OF_A_RUN
     assert sum(one.ByteSize() for one in sent) - recording <= MOST_BESIDE
     [module] = fetched
-    assert SCRIPT in (ROOT / "static" / module).read_bytes()
+    assert LINE in (ROOT / "static" / module).read_bytes()
 
 
 def test_the_app_may_be_mounted_anywhere(new_context: Callable[..., BrowserContext]) -> None:

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { solutionOf } from "../../core/ui/components/browser/answering.js";
+import { solutionOf } from "../../core/ui/components/browser/questions/answering.js";
 import { hiddenWords, tellsHidden } from "../../core/ui/components/replay/asking/hiding.js";
 import { createTally, namePlaces, nearestPlace, questionAt, REACH } from "../../core/ui/components/replay/asking/questions.js";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineAcross, regionOf } from "../../core/ui/components/browser/half_planes.js";
+import { lineAcross, regionOf } from "../../core/ui/components/browser/picture/half_planes.js";
 import {
   decimalText, finestStep, gridFor, gridSteps, nextOnGrid, niceStep, onGrid, placesOf, shownText, tickStep, ticks,
 } from "../../core/ui/components/drawing/decimals.js";

@@ -5,8 +5,8 @@ import { test } from "node:test";
 
 import {
   addFractions, compareFractions, exactText, fraction, readFractions, shownFraction, timesFraction, UnreadableError,
-} from "../../core/ui/components/browser/fractions.js";
-import { judgeAnswer } from "../../core/ui/components/browser/judging.js";
+} from "../../core/ui/components/browser/questions/fractions.js";
+import { judgeAnswer } from "../../core/ui/components/browser/questions/judging.js";
 
 const read = (text, count) => readFractions(text, count).map(exactText);
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { commandOf, keepsKeys, KEY_TABLE } from "../../core/ui/components/browser/keys.js";
-import { aloneIn, nextAlone } from "../../core/ui/components/browser/one_picture.js";
+import { commandOf, keepsKeys, KEY_TABLE } from "../../core/ui/components/browser/page/keys.js";
+import { aloneIn, nextAlone } from "../../core/ui/components/browser/picture/one_picture.js";
 
 const AT_HOME = { isPresenting: false, isSilent: false };
 const IN_A_ROOM = { isPresenting: true, isSilent: false };

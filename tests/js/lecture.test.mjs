@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import {
   lectureText, linkOf, moved, readLecture, shortAddress, totalMinutes, withView, without,
-} from "../../core/ui/components/browser/lecture.js";
+} from "../../core/ui/components/browser/links/lecture.js";
 
 import { seenOf } from "../../core/ui/components/lectern/question.js";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { namedLink } from "../../core/ui/components/browser/naming.js";
+import { namedLink } from "../../core/ui/components/browser/links/naming.js";
 import { keptAfter, readKept } from "../../core/ui/components/memory/kept.js";
 
 test("a link says what is missing, and leaves what it says", () => {

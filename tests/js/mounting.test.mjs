@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { mounted } from "../../core/ui/components/browser/mounting.js";
+import { mounted } from "../../core/ui/components/browser/page/mounting.js";
 
 function lifeOf() {
   const told = [];

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isOutOfSight } from "../../core/ui/components/replay/out_of_sight.js";
+import { isOutOfSight } from "../../core/ui/components/replay/pictures/out_of_sight.js";
 
 test("a line is out of sight when all of the picture lies on one side of it", () => {
   const upright = (x) => ({ x: [x, x], y: [-50, 50] }), slanting = { x: [-9, 11], y: [11, -9] }; // x + y = 2

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { swiped } from "../../core/ui/components/browser/pager.js";
-import { stepAt } from "../../core/ui/components/replay/going.js";
+import { swiped } from "../../core/ui/components/browser/picture/pager.js";
+import { stepAt } from "../../core/ui/components/replay/pictures/going.js";
 
 test("a swipe goes far sideways; what goes down scrolls the page", () => {
   assert.equal(swiped([300, 100], [200, 110]), 1); // to the left: the next one comes

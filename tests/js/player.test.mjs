@@ -3,22 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { enlarge, isDark, recolour } from "../../core/ui/components/browser/colours.js";
-import { staticAddress, withFrame } from "../../core/ui/components/browser/picture.js";
-import { solidDue } from "../../core/ui/components/browser/solid.js";
+import { enlarge, isDark, recolour } from "../../core/ui/components/browser/picture/colours.js";
+import { staticAddress, withFrame } from "../../core/ui/components/browser/picture/picture.js";
+import { solidDue } from "../../core/ui/components/browser/picture/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText, tellingFrame,
-} from "../../core/ui/components/replay/frames.js";
-import { createCursor } from "../../core/ui/components/replay/cursor.js";
+} from "../../core/ui/components/replay/pictures/frames.js";
+import { createCursor } from "../../core/ui/components/replay/place/cursor.js";
 import { hiddenWords } from "../../core/ui/components/replay/asking/hiding.js";
-import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/panel.js";
+import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/numbers/panel.js";
 import {
   askedMoment, flagAt, readColumns, readReplay, readVisits, textsOf, unpack, unpackTracks, valueOf,
-} from "../../core/ui/components/replay/payload.js";
+} from "../../core/ui/components/replay/place/payload.js";
 import {
   horizonOf, isInside, kAfterArrival, linkTo, momentIn, nearestUpdate, placeInTurn, speedAfter,
   updateOfVisit, visitOfUpdate,
-} from "../../core/ui/components/replay/rules.js";
+} from "../../core/ui/components/replay/place/rules.js";
 
 const BOX = [-1, 1];
 const ALL = { hidden: new Set() }; // nothing is hidden

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { boxesOf, captionOf, meet, nameSpot, numbered, sideOf, widened } from "../../core/ui/components/browser/ground.js";
+import { boxesOf, captionOf, meet, nameSpot, numbered, sideOf, widened } from "../../core/ui/components/browser/questions/ground.js";
 import { typedWith } from "../../core/ui/components/practice/pad.js";
 import { columnsOf, createSheet, fieldsOf, readSheet, whatIsEmpty } from "../../core/ui/components/practice/sheet.js";
 

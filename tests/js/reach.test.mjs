@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { createReach, MOST_QUESTIONS, PATIENCE } from "../../core/ui/components/replay/reach.js";
+import { createReach, MOST_QUESTIONS, PATIENCE } from "../../core/ui/components/replay/place/reach.js";
 
 let asked, waits, silences, reach;
 mock.timers.enable({ apis: ["setTimeout"] });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cutAtSigns, sentenceOf } from "../../core/ui/components/browser/signs.js";
+import { cutAtSigns, sentenceOf } from "../../core/ui/components/browser/page/signs.js";
 
 const THETA = { name: "θ", says: "θ is the arrow", here: "; here it is {}" };
 const SCORE = { name: "y·a", says: "y·a is the score", here: "; here it is {}" };

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ticksOf } from "../../core/ui/components/browser/space/axis_ticks.js";
-import { clippedBy, cutBy, sidesOf } from "../../core/ui/components/browser/space/clipping.js";
-import { settled } from "../../core/ui/components/browser/space/letters.js";
-import { fromFarToNear } from "../../core/ui/components/browser/space/ordering.js";
-import { projectionOf } from "../../core/ui/components/browser/space/projection.js";
-import { spaceSvg } from "../../core/ui/components/browser/space/space_svg.js";
+import { ticksOf } from "../../core/ui/components/browser/picture/space/axis_ticks.js";
+import { clippedBy, cutBy, sidesOf } from "../../core/ui/components/browser/picture/space/clipping.js";
+import { settled } from "../../core/ui/components/browser/picture/space/letters.js";
+import { fromFarToNear } from "../../core/ui/components/browser/picture/space/ordering.js";
+import { projectionOf } from "../../core/ui/components/browser/picture/space/projection.js";
+import { spaceSvg } from "../../core/ui/components/browser/picture/space/space_svg.js";
 
 const CAMERA = { eye: { x: 2, y: 0, z: 0 }, center: { x: 0, y: 0, z: 0 } };
 const UNIT = [[0, 1], [0, 1], [0, 1]];

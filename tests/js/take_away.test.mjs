@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fileName, printed } from "../../core/ui/components/browser/save.js";
+import { fileName, printed } from "../../core/ui/components/browser/picture/save.js";
 import { handedOn } from "../../core/ui/components/sharing/sharing.js";
 
 test("a file name is made of letters and digits", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fittedCamera, fittedMarks, isTurned, zoomedCamera } from "../../core/ui/components/browser/view.js";
+import { fittedCamera, fittedMarks, isTurned, zoomedCamera } from "../../core/ui/components/browser/picture/view.js";
 
 const HOME = { eye: { x: 3, y: 0, z: 5 }, center: { x: 0, y: 0, z: 1 }, up: { x: 0, y: 0, z: 1 } }; // 5 away
 

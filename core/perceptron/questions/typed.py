@@ -1,7 +1,7 @@
 """Numbers that somebody typed as an answer: 0.5, 1/2 and 0,5 are the same.
 
-The browser reads them in the same way (`core/ui/components/browser/fractions.js`); a test compares
-the two word by word.
+The browser reads them in the same way (`fractions.js` in `core/ui/components/browser/questions`); a
+test compares the two word by word.
 
     a number    an optional sign, then digits with a decimal point or comma (0.5, 0,5, .5, 5.), with
                 an exponent if wanted (1e-3), or a quotient of whole numbers (1/2). Every dash is a

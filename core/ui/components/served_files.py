@@ -21,7 +21,7 @@ COMPONENTS = [
 
 def served_files() -> list[Path]:
     """The components' modules and Plotly's script, as far as static/ can be written."""
-    modules = [module_file(component.FOLDER, component.PARTS) for component in COMPONENTS]
+    modules = [module_file(component.SCRIPT) for component in COMPONENTS]
     return [file for file in (*modules, plotly_file()) if file is not None]
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from core.scenes.run.recording import Recording
 from core.ui.components.browser import joined, stylesheet
 from core.ui.components.plotly_script import PACKAGED
-from core.ui.components.replay import FOLDER, PARTS
+from core.ui.components.replay import SCRIPT
 from core.ui.export.plain_page import fingerprint, inline, plain_page
 from core.ui.export.theme import theme_colours
 
@@ -74,7 +74,7 @@ def _script() -> str:
 
 @cache
 def _player_script() -> str:
-    return inline(joined(FOLDER, PARTS) + _START)
+    return inline(joined(SCRIPT) + _START)
 
 
 @cache
@@ -83,4 +83,4 @@ def page_style() -> str:
     light, dark = theme_colours()
     colours = f":root {{ {light} }}\n@media (prefers-color-scheme: dark) {{ :root {{ {dark} }} }}"
     page = Path(__file__).with_name("standalone.css").read_text(encoding="utf-8")
-    return "\n".join([colours, stylesheet(FOLDER, PARTS), page])
+    return "\n".join([colours, stylesheet(SCRIPT), page])

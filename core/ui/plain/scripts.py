@@ -11,23 +11,20 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from core.ui.components import board, drill, first_run, practice, replay
+from core.ui.components import board, drill, first_run, keyboard, practice, replay
 from core.ui.components.browser import joined, stylesheet
 from core.ui.components.plotly_script import PACKAGED, script_name
 from core.ui.plain.files import File, named
 
 PAGE = Path(__file__).parent / "page"
-# In an order in which each needs only those before it.
-PAGE_PARTS = [
-    *(f"../../components/browser/{part}" for part in "memory copying framing".split()),
-    *"files theme".split(),
-    "../../components/keyboard/focus",
-    "../../components/keyboard/keyboard",
-    "../../components/memory/kept",
-    *"address check stage plain".split(),
-]
+# Each after those that must have run before it.
+PAGE_SCRIPTS = (PAGE / "files.js", keyboard.SCRIPT, PAGE / "plain.js")
+OWN_THEME = {keyboard.SCRIPT.with_name("theme.js"): PAGE / "theme.js"}  # in place of Streamlit's
 STYLES = "plain words chips phone presenting framed".split()
-COMPONENTS = {module.FOLDER.name: module for module in (board, drill, first_run, practice, replay)}
+COMPONENTS = {
+    module.SCRIPT.parent.name: module.SCRIPT
+    for module in (board, drill, first_run, practice, replay)
+}
 
 _DEFAULT = re.compile(r"^export default (.+?);$", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*(//[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
@@ -47,21 +44,24 @@ def classic(name: str, module: str) -> str:
 @cache
 def component_script(name: str) -> File:
     """A component."""
-    component = COMPONENTS[name]
-    return named(name, classic(name, joined(component.FOLDER, component.PARTS)))
+    return named(name, classic(name, joined(COMPONENTS[name])))
 
 
 @cache
 def component_style(name: str) -> File:
     """How it looks."""
-    component = COMPONENTS[name]
-    return named(name, stylesheet(component.FOLDER, component.PARTS), "css")
+    return named(name, stylesheet(COMPONENTS[name]), "css")
 
 
 @cache
 def page_script() -> File:
     """What every plain page does by itself; it comes before all others."""
-    return named("page", classic("keyboard", joined(PAGE, PAGE_PARTS)))
+    return named("page", classic("keyboard", whole_page()))
+
+
+def whole_page() -> str:
+    """The same as a module."""
+    return joined(*PAGE_SCRIPTS, instead=OWN_THEME)
 
 
 def page_style() -> str:

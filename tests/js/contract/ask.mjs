@@ -3,7 +3,7 @@
 // Writes one line for every thing that is wrong.
 
 import { tellsHidden } from "../../../core/ui/components/replay/asking/hiding.js";
-import { readReplay } from "../../../core/ui/components/replay/payload.js";
+import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
 import { found, named, page, within } from "./page.mjs";
 import { isUnseen, picturesOf, press, readout, settled } from "./watching.mjs";
 

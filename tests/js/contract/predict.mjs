@@ -2,8 +2,8 @@
 // ahead: no readout, sentence, row, mark or trace. Then → shows it, and → again makes the step.
 // Writes one line for every thing that is wrong.
 
-import { frameOf } from "../../../core/ui/components/replay/frames.js";
-import { readReplay } from "../../../core/ui/components/replay/payload.js";
+import { frameOf } from "../../../core/ui/components/replay/pictures/frames.js";
+import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
 import { found, named, page, within } from "./page.mjs";
 import { isUnseen, picturesOf, press, readout, settled } from "./watching.mjs";
 

@@ -2,7 +2,7 @@
 
 import { found, page } from "./page.mjs";
 import { picturesOf, settled } from "./watching.mjs";
-import { readReplay } from "../../../core/ui/components/replay/payload.js";
+import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
 
 const NOT_SEEN = ["data-last", "style", "id", "aria-describedby"]; // of attributes: for tests, for the look, counted
 const { default: open } = await import("../../../core/ui/components/replay/player.js");

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 
 import {
   addFractions, compareFractions, exactText, fractionOf, readFractions, shownFraction, timesFraction,
-} from "../../../core/ui/components/browser/fractions.js";
-import { judgeAnswer } from "../../../core/ui/components/browser/judging.js";
+} from "../../../core/ui/components/browser/questions/fractions.js";
+import { judgeAnswer } from "../../../core/ui/components/browser/questions/judging.js";
 
 const DO = {
   read: (text, count) => {

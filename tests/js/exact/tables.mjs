@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { endOfTable, followTable, judgeCell, judgeEnd, presentWeights } from "../../../core/ui/components/browser/by_hand.js";
-import { exactText } from "../../../core/ui/components/browser/fractions.js";
+import { endOfTable, followTable, judgeCell, judgeEnd, presentWeights } from "../../../core/ui/components/browser/questions/by_hand.js";
+import { exactText } from "../../../core/ui/components/browser/questions/fractions.js";
 
 const COLUMNS = ["point", "score", "mistake", "theta", "theta0"];
 

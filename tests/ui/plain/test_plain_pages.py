@@ -18,12 +18,7 @@ from core.scenes.lesson.words import as_html
 from core.ui.address.place import read_place
 from core.ui.plain import plain_page, recording
 from core.ui.plain.course import page_name
-from core.ui.plain.scripts import (
-    PAGE,
-    PAGE_PARTS,
-    joined,
-    script_files,
-)
+from core.ui.plain.scripts import script_files, whole_page
 
 SETS = ["eight_updates", "xor"]
 MOST = 300_000  # bytes of a page with all it needs, compressed, without Plotly's script
@@ -141,7 +136,7 @@ def test_labels_are_text_on_a_page_and_in_its_files() -> None:
 def test_the_scripts_can_be_read_and_no_name_is_used_twice(tmp_path: Path) -> None:
     """A module may not say one name twice; a classic script would keep the last one in silence."""
     whole = tmp_path / "page.mjs"
-    whole.write_text(joined(PAGE, PAGE_PARTS), encoding="utf-8")
+    whole.write_text(whole_page(), encoding="utf-8")
     subprocess.run(["node", "--check", whole], check=True)
     for file in script_files(["board", "drill", "first_run", "practice", "replay"]):
         if file.name.endswith(".js"):

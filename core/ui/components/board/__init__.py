@@ -18,11 +18,9 @@ from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.browser import component
 from core.ui.components.plotly_script import plotly_script
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = "formula values handles fields readouts panel_card board".split()
+SCRIPT = Path(__file__).with_name("board.js")
 
-_board = component(FOLDER, PARTS)
+_board = component(SCRIPT)
 
 
 def show_board(board: Board, *, key: str, present: bool = False) -> dict[str, str]:

@@ -7,16 +7,16 @@
 // go, and answers with the state that it then has. That answer may be older than the hand: what
 // comes while the hand holds something waits until it lets go.
 
-import { followTheme, recolour } from "../browser/colours.js";
-import { arrange, make } from "../browser/elements.js";
-import { answerKeys } from "../browser/keys.js";
-import { mounted } from "../browser/mounting.js";
-import { canDraw } from "../browser/picture.js";
-import { createOnePicture } from "../browser/one_picture.js";
-import { createPager } from "../browser/pager.js";
-import { createRoom } from "../browser/room.js";
-import { createSigns } from "../browser/signs.js";
-import { createSolidSchedule } from "../browser/solid.js";
+import { followTheme, recolour } from "../browser/picture/colours.js";
+import { arrange, make } from "../browser/page/elements.js";
+import { answerKeys } from "../browser/page/keys.js";
+import { mounted } from "../browser/page/mounting.js";
+import { canDraw } from "../browser/picture/picture.js";
+import { createOnePicture } from "../browser/picture/one_picture.js";
+import { createPager } from "../browser/picture/pager.js";
+import { createRoom } from "../browser/page/room.js";
+import { createSigns } from "../browser/page/signs.js";
+import { createSolidSchedule } from "../browser/picture/solid.js";
 import { createFields } from "./fields.js";
 import { evaluator } from "./formula.js";
 import { createPanelCard } from "./panel_card.js";

@@ -1,11 +1,11 @@
 // Fields for the values: numbers to type, switches to turn, one of a few to choose.
 
-import { icon, make } from "../browser/elements.js";
+import { icon, make } from "../browser/page/elements.js";
 import { arrowOf, readTyped, stepped, writtenNumber } from "./values.js";
 
 /** @import { SentValue } from "../wire" */
 /** @import { Hand } from "./values.js" */
-/** @import { AskedSigns } from "../browser/signs.js" */
+/** @import { AskedSigns } from "../browser/page/signs.js" */
 
 const SHORT_LABEL = 6; // letters that have room beside a number in half the width
 

@@ -1,7 +1,7 @@
 // What one can take hold of in a picture: by mouse, by finger or with the keyboard.
 
-import { make } from "../browser/elements.js";
-import { frameOfAxes } from "../browser/picture.js";
+import { make } from "../browser/page/elements.js";
+import { frameOfAxes } from "../browser/picture/picture.js";
 import { arrowOf, nudged, pulled, valueText } from "./values.js";
 
 /** @import { SentPanel } from "../wire" */

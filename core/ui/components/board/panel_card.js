@@ -1,10 +1,10 @@
 // One picture of a board in its card.
 
-import { createDescription } from "../browser/describing.js";
-import { make } from "../browser/elements.js";
-import { createHeading } from "../browser/heading.js";
-import { createPicture, dressed, withFrame } from "../browser/picture.js";
-import { createSaveButtons } from "../browser/save.js";
+import { createDescription } from "../browser/picture/describing.js";
+import { make } from "../browser/page/elements.js";
+import { createHeading } from "../browser/picture/heading.js";
+import { createPicture, dressed, withFrame } from "../browser/picture/picture.js";
+import { createSaveButtons } from "../browser/picture/save.js";
 import { frameAt } from "./formula.js";
 import { createHandles } from "./handles.js";
 
@@ -24,7 +24,7 @@ import { createHandles } from "./handles.js";
  * @property {() => void} destroy
  */
 
-/** @import { AskedSigns } from "../browser/signs.js" */
+/** @import { AskedSigns } from "../browser/page/signs.js" */
 
 /**
  * @param {Hand} hand

@@ -1,11 +1,11 @@
 // A sentence about what one sees, and the numbers.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 import { textAt } from "./formula.js";
 
 /** @import { SentBoard } from "../wire" */
 /** @import { At, Paint } from "./formula.js" */
-/** @import { AskedSigns } from "../browser/signs.js" */
+/** @import { AskedSigns } from "../browser/page/signs.js" */
 
 /**
  * @param {SentBoard} board

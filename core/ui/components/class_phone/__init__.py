@@ -13,27 +13,22 @@ from pathlib import Path
 from core.ui.components import board, drawing, replay
 from core.ui.components.browser import module_file
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(f"../browser/{part}" for part in "memory fractions ways class_results".split()),
-    *"connection question_panel stage class_phone".split(),
-]
+SCRIPT = Path(__file__).with_name("class_phone.js")
 SHOWN = (replay, board, drawing)
 
 
 def phone_script() -> str:
     """The address of its module, relative to the app's root; `RuntimeError` if there is none."""
-    return _address(FOLDER, PARTS)
+    return _address(SCRIPT)
 
 
 def part_scripts() -> dict[str, str]:
     """Those of the components that show something, by their names."""
-    return {one.FOLDER.name: _address(one.FOLDER, one.PARTS) for one in SHOWN}
+    return {one.SCRIPT.parent.name: _address(one.SCRIPT) for one in SHOWN}
 
 
-def _address(folder: Path, parts: list[str]) -> str:
-    file = module_file(folder, parts)
+def _address(script: Path) -> str:
+    file = module_file(script)
     if file is None:
         raise RuntimeError(
             "The folder static/ cannot be written, and phones fetch their page there."

@@ -1,9 +1,9 @@
 // The page of a phone in a class: a code to type, then what the lecturer shows, and what is asked.
 
-import { pointedIn } from "../browser/class_results.js";
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { mounted } from "../browser/mounting.js";
+import { pointedIn } from "../browser/questions/class_results.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { mounted } from "../browser/page/mounting.js";
 import { createConnection } from "./connection.js";
 import { createQuestionPanel } from "./question_panel.js";
 import { createStage } from "./stage.js";
@@ -15,7 +15,7 @@ const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "con
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createClassPhone(host) {
   const typed = make("input", {

@@ -1,6 +1,6 @@
 // A phone's way to its class: join, hear what is shown, answer. The browser connects again by itself.
 
-import { remember, remembered } from "../browser/memory.js";
+import { remember, remembered } from "../browser/page/memory.js";
 
 /** @import { Seen } from "../wire" */
 

@@ -1,8 +1,8 @@
 // What a class is asked, on a phone: the question, ways to answer, and how all have answered.
 
-import { resultParts } from "../browser/class_results.js";
-import { make } from "../browser/elements.js";
-import { createWays } from "../browser/ways.js";
+import { resultParts } from "../browser/questions/class_results.js";
+import { make } from "../browser/page/elements.js";
+import { createWays } from "../browser/questions/ways.js";
 
 /** @import { ClassQuestion } from "../wire" */
 

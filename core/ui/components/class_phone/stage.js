@@ -1,6 +1,6 @@
 // What the lecturer shows, on a phone: a player, a board or a plane to draw on, moved as the class moves.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 /** @import { Seen } from "../wire" */
 

@@ -16,14 +16,9 @@ from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(f"../browser/{part}" for part in "half_planes memory more_numbers".split()),
-    *"decimals plane points sight editor exchange hand paint status toolbar answer drawing".split(),
-]
+SCRIPT = Path(__file__).with_name("drawing.js")
 
-_drawing = component(FOLDER, PARTS)
+_drawing = component(SCRIPT)
 
 
 def drawing(sent: Drawing, *, key: str, on_change: Callable[[], None]) -> None:

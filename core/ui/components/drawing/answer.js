@@ -1,7 +1,7 @@
 // The answer in words and numbers, beside the plane.
 
-import { make } from "../browser/elements.js";
-import { createMore } from "../browser/more_numbers.js";
+import { make } from "../browser/page/elements.js";
+import { createMore } from "../browser/page/more_numbers.js";
 
 const FIRST = "updates"; // the number that is always shown
 
@@ -15,13 +15,13 @@ const FIRST = "updates"; // the number that is always shown
  * @property {string} legend
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
  * @property {import("../wire").Signs} [signs]
- * @property {{sides: import("../browser/half_planes.js").Side[], fill: string}[]} regions
- * @property {{corners: import("../browser/half_planes.js").Place[], fill: string, edge: string, dash: string}[]} shapes
- * @property {{line: import("../browser/half_planes.js").Side, colour: string, width: number, dash: string}[]} lines
- * @property {{at: import("../browser/half_planes.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
+ * @property {{sides: import("../browser/picture/half_planes.js").Side[], fill: string}[]} regions
+ * @property {{corners: import("../browser/picture/half_planes.js").Place[], fill: string, edge: string, dash: string}[]} shapes
+ * @property {{line: import("../browser/picture/half_planes.js").Side, colour: string, width: number, dash: string}[]} lines
+ * @property {{at: import("../browser/picture/half_planes.js").Place, kind: string, colour: string, text: string, below: boolean}[]} marks
  */
 
-/** @import { AskedSigns } from "../browser/signs.js" */
+/** @import { AskedSigns } from "../browser/page/signs.js" */
 
 /**
  * An answer that newer points have overtaken (`isOld`) is dimmed.

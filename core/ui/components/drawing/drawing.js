@@ -1,10 +1,10 @@
 // The drawing: points that follow the hand, and the answer that Python gives when it lets go.
 
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { mounted } from "../browser/mounting.js";
-import { createRoom } from "../browser/room.js";
-import { createSigns } from "../browser/signs.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { mounted } from "../browser/page/mounting.js";
+import { createRoom } from "../browser/page/room.js";
+import { createSigns } from "../browser/page/signs.js";
 import { createAnswer } from "./answer.js";
 import { finestStep, gridFor, gridSteps, onGrid, tickStep } from "./decimals.js";
 import { createEditor } from "./editor.js";
@@ -34,7 +34,7 @@ function writeAddress(query) {
  * The drawing of one place on the page: owner of its canvas, timers and listeners.
  *
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createDrawing(host) {
   const canvas = make("canvas", { tabindex: "0", role: "application", "aria-describedby": "drawing-status" });

@@ -1,6 +1,6 @@
 // Paints the plane: grid, answer, points. Every place of the answer comes from Python in coordinates.
 
-import { lineAcross, regionOf } from "../browser/half_planes.js";
+import { lineAcross, regionOf } from "../browser/picture/half_planes.js";
 import { ticks } from "./decimals.js";
 import { boxOf, toCanvas } from "./plane.js";
 

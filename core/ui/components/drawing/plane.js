@@ -12,8 +12,8 @@
  * @typedef {{left: number, top: number, width: number, height: number}} Frame
  */
 
-/** @typedef {import("../browser/half_planes.js").Box} Box */
-/** @typedef {import("../browser/half_planes.js").Place} Place */
+/** @typedef {import("../browser/picture/half_planes.js").Box} Box */
+/** @typedef {import("../browser/picture/half_planes.js").Place} Place */
 
 /** Units from the middle to the edge where there is nothing to fit. */
 export const EMPTY_VIEW = 5;

@@ -1,6 +1,6 @@
 // The tools above the plane. What they do is done elsewhere: they tell their name.
 
-import { make, draw } from "../browser/elements.js";
+import { make, draw } from "../browser/page/elements.js";
 import { shownText } from "./decimals.js";
 
 const SIGNS = { // drawn in a square of 20

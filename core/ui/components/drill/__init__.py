@@ -15,17 +15,9 @@ from core.scenes.wire.drill import Drill
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(
-        f"../browser/{part}"
-        for part in "fractions judging ways answering half_planes ground asking memory".split()
-    ),
-    *"queue drill".split(),
-]
+SCRIPT = Path(__file__).with_name("drill.js")
 
-_drill = component(FOLDER, PARTS)
+_drill = component(SCRIPT)
 
 
 def drill(sent: Drill, *, key: str, on_another: Callable[[], None]) -> None:

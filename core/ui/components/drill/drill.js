@@ -1,14 +1,14 @@
 // A drill in the page: a question, its points, ways to answer, and why an answer is right or not.
 
-import { createAnswering } from "../browser/answering.js";
-import { createAsking } from "../browser/asking.js";
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { remember, remembered } from "../browser/memory.js";
-import { mounted } from "../browser/mounting.js";
-import { noteInAddress } from "../browser/naming.js";
-import { createRoom } from "../browser/room.js";
-import { createSigns } from "../browser/signs.js";
+import { createAnswering } from "../browser/questions/answering.js";
+import { createAsking } from "../browser/questions/asking.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { remember, remembered } from "../browser/page/memory.js";
+import { mounted } from "../browser/page/mounting.js";
+import { noteInAddress } from "../browser/links/naming.js";
+import { createRoom } from "../browser/page/room.js";
+import { createSigns } from "../browser/page/signs.js";
 import { createQueue, readSaved } from "./queue.js";
 
 const ASKED = "question"; // which one is asked, counted from 1
@@ -16,7 +16,7 @@ const KEEP = "perceptron drill "; // before the name of a drill, in what the bro
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createDrill(host) {
   const root = make("div", { class: "look asking drill", "data-testid": "drill" });

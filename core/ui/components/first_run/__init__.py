@@ -17,15 +17,9 @@ from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(f"../browser/{part}" for part in "half_planes ground".split()),
-    *(f"../drawing/{part}" for part in "decimals points editor exchange hand".split()),
-    *"plain_sight first_run".split(),
-]
+SCRIPT = Path(__file__).with_name("first_run.js")
 
-_first_run = component(FOLDER, PARTS)
+_first_run = component(SCRIPT)
 
 
 def show_first_run(

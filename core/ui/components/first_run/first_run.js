@@ -1,9 +1,9 @@
 // A first run in the page: the line turns by itself, a sentence a step, and points that can be dragged.
 
-import { followTheme } from "../browser/colours.js";
-import { icon, make } from "../browser/elements.js";
-import { mounted } from "../browser/mounting.js";
-import { createRoom } from "../browser/room.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { icon, make } from "../browser/page/elements.js";
+import { mounted } from "../browser/page/mounting.js";
+import { createRoom } from "../browser/page/room.js";
 import { onGrid, shownText } from "../drawing/decimals.js";
 import { createEditor } from "../drawing/editor.js";
 import { createExchange } from "../drawing/exchange.js";
@@ -37,7 +37,7 @@ export function actOf(sentence) {
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createFirstRun(host) {
   const sight = createPlainSight();

@@ -1,8 +1,8 @@
 // The plane of a first run: points, the line with its two sides, and where it will go next.
 
-import { draw } from "../browser/elements.js";
-import { widened } from "../browser/ground.js";
-import { lineAcross, regionOf } from "../browser/half_planes.js";
+import { draw } from "../browser/page/elements.js";
+import { widened } from "../browser/questions/ground.js";
+import { lineAcross, regionOf } from "../browser/picture/half_planes.js";
 
 const SIZE = 13; // pixels from the middle of a point to its edge
 const RING = 24; // pixels from the middle of a point to the ring around it

@@ -21,18 +21,9 @@ from core.scenes.wire.homework import Solving
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(
-        f"../browser/{part}"
-        for part in "fractions by_hand_words by_hand ways half_planes ground asking memory".split()
-    ),
-    *(f"../practice/{part}" for part in "sheet rows pad desk".split()),
-    *"silent_sheet work clock gate pages homework".split(),
-]
+SCRIPT = Path(__file__).with_name("homework.js")
 
-_homework = component(FOLDER, PARTS)
+_homework = component(SCRIPT)
 
 
 def solve_homework(

@@ -1,6 +1,6 @@
 // Who works on this: a name, asked for before all else, and how to change it.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 import { nameKey } from "./work.js";
 
 const LONGEST_NAME = 60;

@@ -1,13 +1,13 @@
 // A homework in the page: a name, the tasks in any order, and handing in. Nothing is judged, and nothing that
 // is written leaves the browser before it is handed in.
 
-import { createAsking } from "../browser/asking.js";
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { remember, remembered } from "../browser/memory.js";
-import { mounted } from "../browser/mounting.js";
-import { createRoom } from "../browser/room.js";
-import { createWays } from "../browser/ways.js";
+import { createAsking } from "../browser/questions/asking.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { remember, remembered } from "../browser/page/memory.js";
+import { mounted } from "../browser/page/mounting.js";
+import { createRoom } from "../browser/page/room.js";
+import { createWays } from "../browser/questions/ways.js";
 import { createDesk } from "../practice/desk.js";
 import { createClock } from "./clock.js";
 import { createGate } from "./gate.js";
@@ -19,7 +19,7 @@ const TICK = 5000; // ms between two notes of the time
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createHomework(host) {
   const words = make("p", { class: "words" });

@@ -1,6 +1,6 @@
 // The ways through a homework: a button for each task, and what is to be seen before handing in.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 const HOW_FAR = { empty: "○", begun: "◐", filled: "●" };
 

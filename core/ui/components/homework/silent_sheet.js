@@ -1,11 +1,11 @@
 // What somebody writes into a table that is judged later, by others: nothing is said of it but what cannot be
 // read. It is used as the sheet of practice is. Pure: no page, no clicks.
 
-import { followTable, MOST_ROWS_BY_HAND, presentWeights } from "../browser/by_hand.js";
+import { followTable, MOST_ROWS_BY_HAND, presentWeights } from "../browser/questions/by_hand.js";
 import { readRows, rowsOf } from "../practice/sheet.js";
 
-/** @typedef {import("../browser/by_hand.js").Exercise} Exercise */
-/** @typedef {import("../browser/by_hand.js").Cells} Cells */
+/** @typedef {import("../browser/questions/by_hand.js").Exercise} Exercise */
+/** @typedef {import("../browser/questions/by_hand.js").Cells} Cells */
 /** @typedef {{ rows: Cells[], claimed: string }} SavedTable `claimed`: how the run ends, "done" or "never", if that was said */
 
 const CLAIMS = { done: "you say: the run is over", never: "you say: it never ends" };

@@ -1,7 +1,7 @@
 // Somebody's work on a homework, as far as it is: a sheet for each table, an answer for each question. Pure.
 
-import { readFractions, UnreadableError } from "../browser/fractions.js";
-import { whatIsMissing } from "../browser/ways.js";
+import { readFractions, UnreadableError } from "../browser/questions/fractions.js";
+import { whatIsMissing } from "../browser/questions/ways.js";
 import { createSilentSheet, readTable } from "./silent_sheet.js";
 
 /**

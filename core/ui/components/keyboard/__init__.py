@@ -13,13 +13,12 @@ from core.scenes.wire.keyboard import Keyboard
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-PARTS = ["../browser/memory", "theme", "focus", "keyboard"]
+SCRIPT = Path(__file__).with_name("keyboard.js")
 # The file name of a page is its address, but for the first one.
 PAGES = tuple(sorted(path.stem for path in (Path(__file__).parents[4] / "pages").glob("*.py")))
 FIRST = "home"
 
-_keyboard = component(FOLDER, PARTS)
+_keyboard = component(SCRIPT)
 
 
 def listen_to_keys(present: bool, numbers: str) -> None:

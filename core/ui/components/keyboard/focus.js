@@ -1,6 +1,6 @@
 // After a click the player has the keys again. Who comes somewhere by Tab keeps the keys of that place.
 
-import { isCovered, isTypedInto } from "../browser/keys.js";
+import { isCovered, isTypedInto } from "../browser/page/keys.js";
 
 const PLAYER = '[data-testid="replay"]';
 const CLOSING = 60; // frames that closing may take

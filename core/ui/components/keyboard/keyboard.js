@@ -1,9 +1,9 @@
 // The keys of a page that belong to no picture, and the list of all keys.
 
-import { make } from "../browser/elements.js";
-import { answerKeys, KEY_TABLE } from "../browser/keys.js";
-import { remember, remembered } from "../browser/memory.js";
-import { mounted } from "../browser/mounting.js";
+import { make } from "../browser/page/elements.js";
+import { answerKeys, KEY_TABLE } from "../browser/page/keys.js";
+import { remember, remembered } from "../browser/page/memory.js";
+import { mounted } from "../browser/page/mounting.js";
 import { giveFocusBack } from "./focus.js";
 import { switchTheme } from "./theme.js";
 
@@ -95,7 +95,7 @@ giveFocusBack();
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createKeyboard(host) {
   const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");

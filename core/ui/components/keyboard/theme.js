@@ -1,6 +1,6 @@
 // Light or dark, by Streamlit's own menu. It remembers that for one address: here for all of them.
 
-import { isDark } from "../browser/colours.js";
+import { isDark } from "../browser/picture/colours.js";
 
 const MENU = '[data-testid="stMainMenuButton"]';
 const STORED = /^stActiveTheme-.*(-v\d+)$/; // the name of what it remembers, and of which kind that is

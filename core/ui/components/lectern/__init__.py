@@ -20,15 +20,9 @@ from core.ui.components.browser import component
 from core.ui.components.sharing import TOO_LONG, asked_address
 from core.ui.components.sharing.qr_code import qr_drawing
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(f"../browser/{part}" for part in "memory lecture lecturing copying framing qr_code".split()),
-    "../browser/class_results",
-    *"code_wall share_panel strip question class_line class_wall class_desk lectern".split(),
-]
+SCRIPT = Path(__file__).with_name("lectern.js")
 
-_lectern = component(FOLDER, PARTS)
+_lectern = component(SCRIPT)
 
 
 def show_lectern(told: Lectern, *, key: str) -> None:

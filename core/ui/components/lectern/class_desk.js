@@ -1,8 +1,8 @@
 // A live class beside the page: its strip, what it is asked, and how it has answered.
 
-import { pointedIn, resultParts } from "../browser/class_results.js";
-import { make } from "../browser/elements.js";
-import { goTo } from "../browser/lecturing.js";
+import { pointedIn, resultParts } from "../browser/questions/class_results.js";
+import { make } from "../browser/page/elements.js";
+import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
 import { createClassWall, createHandInWall } from "./class_wall.js";
 

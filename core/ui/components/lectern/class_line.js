@@ -3,7 +3,7 @@
 // The secret is a cookie that no script can read. Here are the code, the number of the last message, and the
 // room as the server sealed it, so that it comes back if the server loses it.
 
-import { remember, remembered } from "../browser/memory.js";
+import { remember, remembered } from "../browser/page/memory.js";
 
 /** @import { Opened, Present, Seen } from "../wire" */
 

@@ -1,7 +1,7 @@
 // The code of a class for the whole room, and what was handed in, each as large as the screen.
 
-import { draw, make } from "../browser/elements.js";
-import { drawCode } from "../browser/qr_code.js";
+import { draw, make } from "../browser/page/elements.js";
+import { drawCode } from "../browser/links/qr_code.js";
 
 /** @import { HandedIn, Opened } from "../wire" */
 

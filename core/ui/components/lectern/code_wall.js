@@ -1,7 +1,7 @@
 // The QR code of a view with its link, on white, for a room full of phones.
 
-import { make } from "../browser/elements.js";
-import { drawCode } from "../browser/qr_code.js";
+import { make } from "../browser/page/elements.js";
+import { drawCode } from "../browser/links/qr_code.js";
 
 const MOST_LETTERS = 140; // of the link, that a room would read
 

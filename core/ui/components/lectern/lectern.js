@@ -1,12 +1,12 @@
 // Beside every page: the link and the code of what is seen, the list it can be added to, the lecture given.
 
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { frameLine } from "../browser/framing.js";
-import { answerKeys } from "../browser/keys.js";
-import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/lecture.js";
-import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/lecturing.js";
-import { mounted } from "../browser/mounting.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { frameLine } from "../browser/links/framing.js";
+import { answerKeys } from "../browser/page/keys.js";
+import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/links/lecture.js";
+import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/links/lecturing.js";
+import { mounted } from "../browser/page/mounting.js";
 import { createClassDesk } from "./class_desk.js";
 import { createCodeWall } from "./code_wall.js";
 import { createQuestion } from "./question.js";
@@ -22,7 +22,7 @@ let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // a
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createLectern(host) {
   desk ??= createClassDesk();

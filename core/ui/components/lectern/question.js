@@ -1,6 +1,6 @@
 // What to ask the room at a view of the lecture: its note, line by line when it is wanted.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 /**
  * Pure: how much of a note is seen after so many presses: nothing, its first line, all, nothing again.

@@ -1,7 +1,7 @@
 // A button that opens the link to this view, its QR code, and the way into the lecture.
 
-import { createCopyButton } from "../browser/copying.js";
-import { icon, make } from "../browser/elements.js";
+import { createCopyButton } from "../browser/links/copying.js";
+import { icon, make } from "../browser/page/elements.js";
 
 const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px

@@ -1,6 +1,6 @@
 // Where one is in the lecture that is given, what to ask there, what comes next, and the ways there.
 
-import { icon, make } from "../browser/elements.js";
+import { icon, make } from "../browser/page/elements.js";
 
 /**
  * @param {{ onGo: (direction: 1 | -1) => void, onEnd: () => void, onAsk: () => void }} ways
@@ -18,7 +18,7 @@ export function createStrip({ onGo, onEnd, onAsk }) {
   const element = make("nav", { class: "strip-of-lecture", "aria-label": "Lecture" }, before, count, title, after, ask, next, end);
   return {
     element,
-    /** @param {ReturnType<typeof import("../browser/lecturing.js").givenLecture>} given */
+    /** @param {ReturnType<typeof import("../browser/links/lecturing.js").givenLecture>} given */
     show(given) {
       element.hidden = !given;
       if (!given) return;

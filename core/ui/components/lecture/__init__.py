@@ -19,14 +19,9 @@ from core.scenes.wire.lecture import LecturePage
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(f"../browser/{part}" for part in "memory lecture lecturing resting".split()),
-    *"given_list own_list lecture_page".split(),
-]
+SCRIPT = Path(__file__).with_name("lecture_page.js")
 
-_lecture = component(FOLDER, PARTS)
+_lecture = component(SCRIPT)
 
 
 def show_lecture(told: LecturePage, *, key: str, on_file: Callable[[], None]) -> None:

@@ -1,7 +1,7 @@
 // A lecture to look at: what is shown, for how long, and what to ask.
 
-import { make } from "../browser/elements.js";
-import { linkOf } from "../browser/lecture.js";
+import { make } from "../browser/page/elements.js";
+import { linkOf } from "../browser/links/lecture.js";
 
 export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
@@ -20,7 +20,7 @@ export function wayTo(view, where, go) {
 }
 
 /**
- * @param {import("../browser/lecture.js").Lecture} lecture
+ * @param {import("../browser/links/lecture.js").Lecture} lecture
  * @param {{ where: (view: any) => string, go: (href: string) => void, present: (at: number) => void }} ways
  * @returns {HTMLElement}
  */

@@ -1,11 +1,11 @@
 // The page of a lecture: the visitor's own, or one that is given, with what can be done with it.
 
-import { followTheme } from "../browser/colours.js";
-import { make } from "../browser/elements.js";
-import { hasRoom, lectureText, LONGEST_TITLE, moved, readLecture, TOO_MANY_VIEWS, totalMinutes, without } from "../browser/lecture.js";
-import { give, goTo, keepLecture, ownLecture } from "../browser/lecturing.js";
-import { mounted } from "../browser/mounting.js";
-import { whenAtRest } from "../browser/resting.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { make } from "../browser/page/elements.js";
+import { hasRoom, lectureText, LONGEST_TITLE, moved, readLecture, TOO_MANY_VIEWS, totalMinutes, without } from "../browser/links/lecture.js";
+import { give, goTo, keepLecture, ownLecture } from "../browser/links/lecturing.js";
+import { mounted } from "../browser/page/mounting.js";
+import { whenAtRest } from "../browser/page/resting.js";
 import { counted, givenList } from "./given_list.js";
 import { createOwnList } from "./own_list.js";
 
@@ -17,7 +17,7 @@ const EMPTY = "Nothing is collected yet. Go to any view, choose Share and then A
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createLecturePage(host) {
   const list = createOwnList({ where, go: goTo, present, change, move, remove });

@@ -1,7 +1,7 @@
 // The own lecture: rows to write in, to move and to remove. What is written changes no other row.
 
-import { make } from "../browser/elements.js";
-import { LONGEST_NOTE, LONGEST_TITLE, minutesOf, MOST_MINUTES } from "../browser/lecture.js";
+import { make } from "../browser/page/elements.js";
+import { LONGEST_NOTE, LONGEST_TITLE, minutesOf, MOST_MINUTES } from "../browser/links/lecture.js";
 import { wayTo } from "./given_list.js";
 
 /**

@@ -16,10 +16,9 @@ from core.scenes.wire.memory import Note
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-PARTS = ["../browser/memory", "../browser/resting", "kept", "memory"]
+SCRIPT = Path(__file__).with_name("memory.js")
 
-_memory = component(FOLDER, PARTS)
+_memory = component(SCRIPT)
 
 
 def note(told: Note, *, key: str, on_change: Callable[[], None]) -> None:

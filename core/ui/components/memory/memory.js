@@ -1,9 +1,9 @@
 // What this browser remembers between pages and visits, and what its address bar says. Nothing is seen.
 
-import { remember, remembered } from "../browser/memory.js";
-import { mounted } from "../browser/mounting.js";
-import { namedLink, namesHere } from "../browser/naming.js";
-import { whenAtRest } from "../browser/resting.js";
+import { remember, remembered } from "../browser/page/memory.js";
+import { mounted } from "../browser/page/mounting.js";
+import { namedLink, namesHere } from "../browser/links/naming.js";
+import { whenAtRest } from "../browser/page/resting.js";
 import { keptAfter, readKept } from "./kept.js";
 
 const KEEP = "perceptron visit";
@@ -19,7 +19,7 @@ function onLink(event) {
   if (link && link.origin === location.origin && !link.target) say(namedLink(location.href, namesHere()));
 }
 
-/** @returns {import("../browser/mounting.js").Part} */
+/** @returns {import("../browser/page/mounting.js").Part} */
 function createMemory() {
   let note = null;
 

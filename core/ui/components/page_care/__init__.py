@@ -15,10 +15,9 @@ import streamlit as st
 
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-PARTS = ["connection", "menu", "strips", "skipping", "opened", "announcing", "page_care"]
+SCRIPT = Path(__file__).with_name("page_care.js")
 
-_page_care = component(FOLDER, PARTS)
+_page_care = component(SCRIPT)
 
 
 def take_care_of_the_page() -> None:

@@ -1,6 +1,6 @@
 // What a page says after a touch is read out: an answer judged, what was typed refused. Streamlit shows it silently.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 // Such a sentence begins in colour; a label with a grey word stands in a button.
 const SAID = '[data-testid="stMarkdownContainer"] > p:has(> .stMarkdownColoredText:first-child)';

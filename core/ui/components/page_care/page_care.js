@@ -1,6 +1,6 @@
 // What the page needs from the browser beside its pictures; nothing of it is seen.
 
-import { mounted } from "../browser/mounting.js";
+import { mounted } from "../browser/page/mounting.js";
 import { announceWhatIsSaid } from "./announcing.js";
 import { findApp, watchConnection } from "./connection.js";
 import { closeMenuAfterChoice, watchMenu } from "./menu.js";
@@ -8,7 +8,7 @@ import { watchOpened } from "./opened.js";
 import { arriveAtTheTitle, offerToSkip } from "./skipping.js";
 import { chooseByArrows, holdPressedStrips, watchStrips } from "./strips.js";
 
-/** @returns {import("../browser/mounting.js").Part} */
+/** @returns {import("../browser/page/mounting.js").Part} */
 function createPageCare() {
   let tell = (_name, _value) => {};
   const app = findApp();

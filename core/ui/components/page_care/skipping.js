@@ -1,6 +1,6 @@
 // Ways past the menu, and where one is on another page: for who walks by keys.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 const TAKES_FOCUS = "button, input, select, a[href], [tabindex='0']";
 const PARTS = ["first_run", "board", "practice", "drill", "homework", "drawing"].map((name) => `[data-testid="${name}"]`);

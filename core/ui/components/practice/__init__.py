@@ -18,17 +18,9 @@ from core.scenes.wire.practice import Practice
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(
-        f"../browser/{part}"
-        for part in "fractions by_hand_words by_hand half_planes ground memory".split()
-    ),
-    *"sheet rows pad desk practice".split(),
-]
+SCRIPT = Path(__file__).with_name("practice.js")
 
-_practice = component(FOLDER, PARTS)
+_practice = component(SCRIPT)
 
 
 def practice(sent: Practice, *, key: str, on_another: Callable[[], None]) -> None:

@@ -1,10 +1,10 @@
 // A run by hand in the page: what is given, the picture, the table, and what its sheet says. It judges nothing.
 
-import { RULE_SENTENCES } from "../browser/by_hand_words.js";
-import { fractionOf, shownFraction } from "../browser/fractions.js";
-import { make } from "../browser/elements.js";
-import { createGround, learnersLine } from "../browser/ground.js";
-import { createRoom } from "../browser/room.js";
+import { RULE_SENTENCES } from "../browser/questions/by_hand_words.js";
+import { fractionOf, shownFraction } from "../browser/questions/fractions.js";
+import { make } from "../browser/page/elements.js";
+import { createGround, learnersLine } from "../browser/questions/ground.js";
+import { createRoom } from "../browser/page/room.js";
 import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
 import { whatIsEmpty } from "./sheet.js";
@@ -21,7 +21,7 @@ const tupleOf = (numbers) => {
 /**
  * What is given: the points, where the run starts, and what is not as usual.
  *
- * @param {import("../browser/by_hand.js").Exercise} exercise
+ * @param {import("../browser/questions/by_hand.js").Exercise} exercise
  * @returns {string[]}
  */
 function givenIn(exercise) {
@@ -188,7 +188,7 @@ export function createDesk(onChange, offers = null) {
   return {
     root,
     /**
-     * @param {{ exercise: import("../browser/by_hand.js").Exercise, tells: string, ground?: any }} arrived
+     * @param {{ exercise: import("../browser/questions/by_hand.js").Exercise, tells: string, ground?: any }} arrived
      * @param {any} paperOfIt a sheet, as `createSheet` makes it
      */
     open(arrived, paperOfIt) {

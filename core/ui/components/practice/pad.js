@@ -1,6 +1,6 @@
 // Keys for a phone, whose own number pad may have no minus sign.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 const KEYS = ["1", "2", "3", "−", "4", "5", "6", "/", "7", "8", "9", "⌫", ".", "0"];
 const NAMES = { "−": "minus", "/": "divided by", ".": "point", "⌫": "delete" };

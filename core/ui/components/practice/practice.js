@@ -1,8 +1,8 @@
 // The perceptron by hand: an exercise that is judged cell by cell. Nothing is asked of the server.
 
-import { followTheme } from "../browser/colours.js";
-import { remember, remembered } from "../browser/memory.js";
-import { mounted } from "../browser/mounting.js";
+import { followTheme } from "../browser/picture/colours.js";
+import { remember, remembered } from "../browser/page/memory.js";
+import { mounted } from "../browser/page/mounting.js";
 import { createDesk } from "./desk.js";
 import { createSheet, readSheet } from "./sheet.js";
 
@@ -17,7 +17,7 @@ function keptSheets() {
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createPractice(host) {
   const desk = createDesk(keep, { onAgain: again, onNext: askForAnother });

@@ -1,14 +1,14 @@
 // The table to fill in: a row a visit. It shows the sheet and tells what is typed; it judges nothing.
 
-import { arrange, make } from "../browser/elements.js";
-import { longestNumber } from "../browser/fractions.js";
+import { arrange, make } from "../browser/page/elements.js";
+import { longestNumber } from "../browser/questions/fractions.js";
 import { columnHead, columnName, fieldsOf } from "./sheet.js";
 
 const SIGNS = { "": "", right: "✓", wrong: "✗", told: "→", unread: "?" };
 const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "cannot be read" };
 
 /**
- * @param {import("../browser/by_hand.js").Exercise} exercise
+ * @param {import("../browser/questions/by_hand.js").Exercise} exercise
  * @param {ReturnType<import("./sheet.js").createSheet>} sheet
  * @param {{ leave: (cell: import("./sheet.js").Cell, text: string) => void,
  *   goOn: (cell: import("./sheet.js").Cell, text: string, isEnter: boolean) => boolean,

@@ -8,10 +8,10 @@
 
 import {
   allRowsFilled, endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights,
-} from "../browser/by_hand.js";
+} from "../browser/questions/by_hand.js";
 
-/** @typedef {import("../browser/by_hand.js").Exercise} Exercise */
-/** @typedef {import("../browser/by_hand.js").Cells} Cells */
+/** @typedef {import("../browser/questions/by_hand.js").Exercise} Exercise */
+/** @typedef {import("../browser/questions/by_hand.js").Cells} Cells */
 /**
  * What is said: `text` may be empty where a mark at the cell says enough.
  *

@@ -1,8 +1,14 @@
 """The player: pictures and numbers of a recorded run under one transport, in the browser.
 
 It gets a replay of `core.scenes` as text, and then needs the server no more, except
-for another window of a long run, and for the questions of who wants to be asked: asking/ has
-what belongs to these. slides/ makes moving pictures of it, in the browser alone.
+for another window of a long run, and for the questions of who wants to be asked.
+
+player.js   all of it, and what Python sends     moving.js     from stop to stop, and playing
+screen.js   what is seen where it stands         commands.js   buttons and keys
+following.js   where an address or a class leads
+place/      where in the run it stands           pictures/     scenes as cards
+numbers/    readouts, timeline, tables           asking/       predict, and questions before a step
+slides/     moving pictures of it, made in the browser alone
 """
 
 from pathlib import Path
@@ -13,24 +19,10 @@ from core.scenes.run.recording import Recording
 from core.ui.components.browser import component
 from core.ui.components.plotly_script import plotly_script
 
-FOLDER = Path(__file__).parent
-# In an order in which each needs only those before it.
-PARTS = [
-    *(
-        f"../browser/{part}"
-        for part in ("fractions", "judging", "ways", "answering", "memory", "more_numbers")
-    ),
-    *("payload", "asking/hiding", "frames", "rules", "cursor", "reach", "address"),
-    *("speaking", "panel", "timeline", "table", "point_table"),
-    *("asking/questions", "asking/question_card", "asking/asker", "asking/point_marks"),
-    *("presenting", "surroundings", "out_of_sight"),
-    *("going", "scene_card", "scene_cards", "transport"),
-    *(f"slides/{part}" for part in ("moments", "zip", "gif", "webm", "slide_svg", "slide_maker")),
-    *("slides/films", "slides/slides_dialog", "player"),
-]
+SCRIPT = Path(__file__).with_name("player.js")
 STEPS = ("update", "visit")
 
-_player = component(FOLDER, PARTS)
+_player = component(SCRIPT)
 
 
 def replay(

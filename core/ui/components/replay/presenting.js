@@ -1,10 +1,10 @@
 // In a room the sentence, or what is asked, stands across the screen.
 
-import { make } from "../browser/elements.js";
+import { make } from "../browser/page/elements.js";
 
 /**
  * @typedef {import("./asking/question_card.js").QuestionCard} QuestionCard
- * @typedef {import("./panel.js").PanelCard} PanelCard
+ * @typedef {import("./numbers/panel.js").PanelCard} PanelCard
  * @returns {{ element: HTMLElement, place: (isPresenting: boolean, panel: PanelCard, card: QuestionCard) => void }}
  *   `place` puts both where they belong, in the panel or across the screen
  */

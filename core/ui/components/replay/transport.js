@@ -1,7 +1,7 @@
 // Buttons, place for the timeline, speed, step by, predict, ask me, copy link.
 
-import { icon, make, turnExpanded } from "../browser/elements.js";
-import { SPEEDS } from "./rules.js";
+import { icon, make, turnExpanded } from "../browser/page/elements.js";
+import { SPEEDS } from "./place/rules.js";
 
 /** A click leaves the focus where it was, so that Space goes on meaning play and pause. */
 const leaveFocus = (event) => { if (event.target.tagName !== "SELECT") event.preventDefault(); };

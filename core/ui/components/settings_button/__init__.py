@@ -7,10 +7,9 @@ from pathlib import Path
 
 from core.ui.components.browser import component
 
-FOLDER = Path(__file__).parent
-PARTS = ["settings_button"]
+SCRIPT = Path(__file__).with_name("settings_button.js")
 
-_button = component(FOLDER, PARTS)
+_button = component(SCRIPT)
 
 
 def settings_button(title: str) -> None:

@@ -1,7 +1,7 @@
 // On a small screen, a button that opens the data set and the settings of a run.
 
-import { draw, make, turnExpanded } from "../browser/elements.js";
-import { mounted } from "../browser/mounting.js";
+import { draw, make, turnExpanded } from "../browser/page/elements.js";
+import { mounted } from "../browser/page/mounting.js";
 
 const GEAR = "M8 5.2A2.8 2.8 0 1 0 8 10.8 2.8 2.8 0 0 0 8 5.2M6.9 1h2.2l.4 1.9 1.2.5 1.6-1.1 1.6 1.6-1.1 1.6.5 1.2 1.9.4v2.2l-1.9.4-.5 1.2 1.1 1.6-1.6 1.6-1.6-1.1-1.2.5L9.1 15H6.9l-.4-1.9-1.2-.5-1.6 1.1-1.6-1.6 1.1-1.6-.5-1.2L.8 9.1V6.9l1.9-.4.5-1.2-1.1-1.6 1.6-1.6 1.6 1.1 1.2-.5z"; // in a square of 16
 const OPENED = '[data-testid="stPopoverBody"], [data-baseweb="popover"]'; // what a chip opens
@@ -11,7 +11,7 @@ const CHIP = '[data-testid="stPopoverButton"][aria-expanded="true"]';
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createSettingsButton(host) {
   const name = make("span");

@@ -15,12 +15,11 @@ from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.components.browser import component
 from core.ui.components.sharing.qr_code import MOST_BYTES, qr_drawing, qr_svg
 
-FOLDER = Path(__file__).parent
-PARTS = ["../browser/copying", "../browser/qr_code", "sharing"]
+SCRIPT = Path(__file__).with_name("sharing.js")
 TOO_MANY = "These points are too many for a link. Send the file: *Paste or load* reads it."
 TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."
 
-_link = component(FOLDER, PARTS)
+_link = component(SCRIPT)
 
 
 def share(choice: Choice, key: str = "share") -> None:

@@ -1,10 +1,10 @@
 // The link to this page as it is now: to copy, and as a QR code that Python draws.
 
-import { createCopyButton } from "../browser/copying.js";
-import { make } from "../browser/elements.js";
-import { mounted } from "../browser/mounting.js";
-import { namedLink, namesHere } from "../browser/naming.js";
-import { drawCode } from "../browser/qr_code.js";
+import { createCopyButton } from "../browser/links/copying.js";
+import { make } from "../browser/page/elements.js";
+import { mounted } from "../browser/page/mounting.js";
+import { namedLink, namesHere } from "../browser/links/naming.js";
+import { drawCode } from "../browser/links/qr_code.js";
 
 /**
  * The address to hand on: whoever gets it wants the picture, not the panel that shares it.
@@ -22,7 +22,7 @@ export function handedOn(address, query) {
 
 /**
  * @param {HTMLElement} host
- * @returns {import("../browser/mounting.js").Part}
+ * @returns {import("../browser/page/mounting.js").Part}
  */
 function createSharer(host) {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Link", onfocus: refresh });

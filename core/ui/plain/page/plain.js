@@ -1,10 +1,10 @@
 // A plain page: it opens the place that the address asks for, answers its questions, and presents.
 
-import { createCopyButton } from "../../components/browser/copying.js";
-import { make } from "../../components/browser/elements.js";
-import { frameLine } from "../../components/browser/framing.js";
-import { answerKeys } from "../../components/browser/keys.js";
-import { remember, remembered } from "../../components/browser/memory.js";
+import { createCopyButton } from "../../components/browser/links/copying.js";
+import { make } from "../../components/browser/page/elements.js";
+import { frameLine } from "../../components/browser/links/framing.js";
+import { answerKeys } from "../../components/browser/page/keys.js";
+import { remember, remembered } from "../../components/browser/page/memory.js";
 import { keptAfter, readKept } from "../../components/memory/kept.js";
 import { placeIn, withWord } from "./address.js";
 import { answerChecks } from "./check.js";

@@ -1,7 +1,7 @@
 // Light or dark: as the browser likes it, unless one is chosen here or by the address.
 
-import { isDark } from "../../components/browser/colours.js";
-import { remember, remembered } from "../../components/browser/memory.js";
+import { isDark } from "../../components/browser/picture/colours.js";
+import { remember, remembered } from "../../components/browser/page/memory.js";
 
 const CHOSEN_THEME = "perceptron theme";
 const THEMES = ["light", "dark"];

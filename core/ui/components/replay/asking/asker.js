@@ -1,11 +1,11 @@
 // Predict and Ask me: how much of the run may be told where the player stands, and what is asked there.
 
-import { askedMoment } from "../payload.js";
+import { askedMoment } from "../place/payload.js";
 import { hiddenWords } from "./hiding.js";
 import { questionAt } from "./questions.js";
 
 /** @import { BareQuestion, StepQuestions } from "../../wire" */
-/** @import { Cursor } from "../cursor.js" */
+/** @import { Cursor } from "../place/cursor.js" */
 /** @import { QuestionCard } from "./question_card.js" */
 /** @typedef {"" | "predict" | "ask"} Hiding is what comes next hidden, and is one asked? */
 

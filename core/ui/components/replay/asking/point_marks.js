@@ -1,7 +1,7 @@
 // Points in a picture while they are asked about: their names, a ring, and a tap that means the nearest.
 
-import { make } from "../../browser/elements.js";
-import { frameOfAxes } from "../../browser/picture.js";
+import { make } from "../../browser/page/elements.js";
+import { frameOfAxes } from "../../browser/picture/picture.js";
 import { namePlaces, nearestPlace } from "./questions.js";
 
 /** @import { Pointed } from "./question_card.js" */

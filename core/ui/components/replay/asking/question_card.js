@@ -1,7 +1,7 @@
 // A question in place of the readouts: prompt, points, ways to answer, and what is said of the answer.
 
-import { createAnswering } from "../../browser/answering.js";
-import { make, withShape } from "../../browser/elements.js";
+import { createAnswering } from "../../browser/questions/answering.js";
+import { make, withShape } from "../../browser/page/elements.js";
 import { createTally } from "./questions.js";
 
 /** @import { BareQuestion, StepQuestions } from "../../wire" */

@@ -1,6 +1,6 @@
 // Moving pictures and drawings from slides: what a browser can make of them by itself.
 
-import { addressOf } from "../../browser/save.js";
+import { addressOf } from "../../browser/picture/save.js";
 import { createGif, paletteOf } from "./gif.js";
 import { lengthOf, TICK } from "./moments.js";
 import { webmOf } from "./webm.js";

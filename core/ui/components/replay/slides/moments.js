@@ -1,7 +1,7 @@
 // Pure: the moments of a run that a moving picture shows, and for how long.
 
-import { TURN } from "../cursor.js";
-import { placeInTurn } from "../rules.js";
+import { TURN } from "../place/cursor.js";
+import { placeInTurn } from "../place/rules.js";
 
 /** @typedef {{ k: number, t: number, ms: number }} Shown a moment, see `Place`, and how long it is seen */
 

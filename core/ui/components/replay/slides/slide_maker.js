@@ -1,16 +1,16 @@
 // Draws the slides of a run, off the screen: flat pictures by Plotly, pictures in space as vectors.
 
-import { enlarge } from "../../browser/colours.js";
-import { make } from "../../browser/elements.js";
-import { createPicture, dressed, withFrame } from "../../browser/picture.js";
-import { vectorsOf } from "../../browser/vectors.js";
-import { fartherCamera, fittedCamera } from "../../browser/view.js";
-import { frameOf } from "../frames.js";
-import { clamp } from "../rules.js";
+import { enlarge } from "../../browser/picture/colours.js";
+import { make } from "../../browser/page/elements.js";
+import { createPicture, dressed, withFrame } from "../../browser/picture/picture.js";
+import { vectorsOf } from "../../browser/picture/vectors.js";
+import { fartherCamera, fittedCamera } from "../../browser/picture/view.js";
+import { frameOf } from "../pictures/frames.js";
+import { clamp } from "../place/rules.js";
 import { linesOnSlide, slideSvg, spreadOn } from "./slide_svg.js";
 
-/** @import { Camera } from "../../browser/view.js" */
-/** @import { ReadReplay, Scene } from "../payload.js" */
+/** @import { Camera } from "../../browser/picture/view.js" */
+/** @import { ReadReplay, Scene } from "../place/payload.js" */
 /** @import { Sheet } from "./slide_svg.js" */
 
 /**

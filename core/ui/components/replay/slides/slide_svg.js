@@ -1,8 +1,8 @@
 // Pure: one slide: where in the run this is, what happens there, and the pictures.
 
-import { escaped } from "../../browser/space/letters.js";
+import { escaped } from "../../browser/picture/space/letters.js";
 
-/** @import { Measure } from "../../browser/space/letters.js" */
+/** @import { Measure } from "../../browser/picture/space/letters.js" */
 /** @typedef {{ ink: string, quiet: string, paper: string }} Colours paper "none" lets the page behind show */
 /** @typedef {{ width: number, height: number, font: string, measure: Measure }} Sheet */
 /** @typedef {{ left: number, top: number, width: number, height: number }} Spread of a picture */

@@ -1,14 +1,14 @@
 // Asks what somebody wants for slides, makes it, and hands it over as a file.
 
-import { make } from "../../browser/elements.js";
-import { fileName } from "../../browser/save.js";
-import { fartherCamera, fittedCamera } from "../../browser/view.js";
-import { clamp, SPEEDS } from "../rules.js";
+import { make } from "../../browser/page/elements.js";
+import { fileName } from "../../browser/picture/save.js";
+import { fartherCamera, fittedCamera } from "../../browser/picture/view.js";
+import { clamp, SPEEDS } from "../place/rules.js";
 import { film, filmKinds, isRecorded } from "./films.js";
 import { lengthOf, MOST_UPDATES, shownMoments, speedFor } from "./moments.js";
 import { createSlideMaker } from "./slide_maker.js";
 
-/** @import { ReadReplay, Scene } from "../payload.js" */
+/** @import { ReadReplay, Scene } from "../place/payload.js" */
 
 const SIZES = { "1280x720": "Slide, 1280 × 720", "640x720": "Half slide, 640 × 720" };
 const ON = { light: "Light", dark: "Dark", transparent: "Transparent" };

@@ -1,0 +1,47 @@
+// What stands above a picture: its name, what its marks mean, a note, and buttons.
+
+import { make } from "../page/elements.js";
+import { createLegend } from "./legend.js";
+
+/**
+ * @typedef {object} Heading
+ * @property {HTMLElement} element
+ * @property {(told: {title: string, note: string, legend: string[]}) => void} show
+ * @property {(note: string) => void} remark another note
+ * @property {(isSeen: (mark: string) => boolean) => void} explain the marks that are seen; the others keep their place
+ */
+
+/** @import { AskedSigns } from "../page/signs.js" */
+
+/**
+ * @param {HTMLElement} card gets the name of its picture
+ * @param {AskedSigns} signs
+ * @param {...HTMLElement} buttons
+ * @returns {Heading}
+ */
+export function createHeading(card, signs, ...buttons) {
+  const name = make("h3");
+  const remark = make("p", { class: "note" });
+  const element = make("header", {}, name, remark, ...buttons);
+  let marks = /** @type {HTMLElement | null} */ (null);
+  const heading = {
+    element,
+    show({ title, note, legend }) {
+      signs.fill(name, ...signs.parts(title));
+      signs.fill(remark, ...signs.parts(note));
+      marks?.remove();
+      marks = legend.length ? createLegend(signs, legend) : null;
+      if (marks) element.insertBefore(marks, remark);
+      card.setAttribute("aria-label", title);
+    },
+    explain(isSeen) {
+      for (const item of /** @type {HTMLElement[]} */ ([...marks?.children ?? []])) {
+        item.style.visibility = isSeen(item.className) ? "" : "hidden";
+      }
+    },
+    remark(note) {
+      signs.write(remark, note);
+    },
+  };
+  return heading;
+}
