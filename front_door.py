@@ -8,7 +8,7 @@ from core.lessons.contents import SECTIONS
 
 st.set_page_config(
     page_title="Perceptron Explorer",
-    page_icon=Path(__file__).parent / "core" / "ui" / "shell" / "icon.svg",
+    page_icon=Path(__file__).parent / "core" / "ui" / "shell" / "look" / "icon.svg",
     layout="wide",
     menu_items={"About": "See how a perceptron learns, one update at a time."},
 )

@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from benchmarks.parts.report import Row, told
 from core.perceptron import Settings
-from core.perceptron.studies.exercise_search import find_small_integer_set
-from core.perceptron.studies.exercise_variants import DIFFICULTIES, MOST_VARIANTS
+from core.perceptron.studies.exercises.exercise_search import find_small_integer_set
+from core.perceptron.studies.exercises.exercise_variants import DIFFICULTIES, MOST_VARIANTS
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets, exercises_on_paper
 
 LONGEST = 30  # s, for all of them

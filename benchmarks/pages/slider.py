@@ -8,8 +8,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import streamlit as st
 
 from core.perceptron import Settings, catalogue, separability, train
-from core.scenes.run.data_space import data_space_scene
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.pictures.data_space import data_space_scene
+from core.scenes.run.pictures.weight_space import weight_space_scene
 
 
 @st.cache_resource

@@ -6,7 +6,7 @@ from html import escape
 
 from core.perceptron import Trace, Verdict, separability
 from core.scenes.ink.number_text import number_text, point_name, vector_text
-from core.scenes.run.promises import gamma_text
+from core.scenes.run.numbers.promises import gamma_text
 from core.ui.export.handouts.update_table import markdown_table
 from core.ui.export.replay_file import replay_file
 

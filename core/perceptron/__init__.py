@@ -18,7 +18,7 @@ from core.perceptron.runs.predictors import averaged, last, pocket, training_err
 from core.perceptron.runs.trace import Trace
 from core.perceptron.runs.training import train
 from core.perceptron.runs.visits import Visits
-from core.perceptron.studies.criterion import criterion
+from core.perceptron.studies.weight_space.criterion import criterion
 from core.perceptron.tables.catalogue import catalogue
 from core.perceptron.tables.reading import read_dataset
 from core.perceptron.tables.table_text import DataError

@@ -15,7 +15,7 @@ from core.scenes.ink.scene import Scene, Track, columns
 from core.scenes.ink.telling import NEXT
 from core.scenes.run.moments import asked as asked_before
 from core.scenes.run.moments import moments
-from core.scenes.run.readouts import TELLS
+from core.scenes.run.numbers.readouts import TELLS
 from core.scenes.run.recording import Recording
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (

@@ -18,8 +18,8 @@ from core.scenes.ink.name_places import POINT, around, clear_places, name_size
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
 from core.scenes.ink.telling import AHEAD, NEXT, PROMISES
-from core.scenes.run.overview import whole_run
-from core.scenes.run.path import update_arrows
+from core.scenes.run.numbers.overview import whole_run
+from core.scenes.run.pictures.path import update_arrows
 
 LOOSE = 12  # a run shorter than this part of the bound would be a speck: it is seen from near
 MOST_RINGS = 24  # in sight; where more would be, only one in so many is drawn

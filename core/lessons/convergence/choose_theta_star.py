@@ -43,7 +43,7 @@ from core.scenes.ink.boundary import FARTHEST, ahead_of
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 STEP = "0.1"  # degrees by which keys and fingers move
 PLACES = 4  # digits of the angles of the learnt θ̂

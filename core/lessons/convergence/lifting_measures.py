@@ -24,7 +24,7 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.weight_solid import scatter3d
+from core.scenes.run.pictures.weight_solid import scatter3d
 
 STEPS = 10
 HEIGHTS = tuple(Fraction(step, STEPS) for step in range(STEPS + 1))

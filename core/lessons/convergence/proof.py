@@ -20,7 +20,7 @@ from core.scenes.ink.marks import BY_UPDATES
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, PROMISES, Tells, telling
-from core.scenes.run.readouts import TELLS
+from core.scenes.run.numbers.readouts import TELLS
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (

@@ -19,7 +19,7 @@ from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, redrawn, still
 from core.scenes.ink.telling import AHEAD, PROMISES
-from core.scenes.run.overview import whole_run
+from core.scenes.run.numbers.overview import whole_run
 
 SEEN = 0.3  # of the way to the crossing: so much of the picture a run should take
 POWERS = (1.0, 1 / 2, 1 / 4, 1 / 8)  # of both axes; the two curves keep their shapes under any

@@ -15,8 +15,13 @@ from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
 from core.scenes.ink.scene import Layer, Scene, Telling, Track, columns
 from core.scenes.ink.telling import PROMISES
-from core.scenes.run.data_space import NAME, DataSpaceLayers, boundary_corners, data_space_scene
-from core.scenes.run.theta_arrows import view_with_theta
+from core.scenes.run.pictures.data_space import (
+    NAME,
+    DataSpaceLayers,
+    boundary_corners,
+    data_space_scene,
+)
+from core.scenes.run.pictures.theta_arrows import view_with_theta
 
 FARTHEST = "farthest: R"
 

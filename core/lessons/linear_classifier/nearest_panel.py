@@ -14,7 +14,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.level_set import LevelSet
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 AROUND = 2.4  # how far the regions reach, in units of half the picture's side
 CELLS = 160  # on each side of the grid on which the neighbours vote

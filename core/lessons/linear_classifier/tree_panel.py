@@ -13,7 +13,7 @@ from core.scenes.hand.formula import Formula, constant, where
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 Box = tuple[float, float, float, float]  # from, to; low, high
 

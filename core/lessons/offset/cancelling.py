@@ -31,7 +31,7 @@ from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import RING
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 Shares = dict[int, Fraction]  # λ of the points that have one, by index
 

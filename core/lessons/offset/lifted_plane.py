@@ -31,9 +31,9 @@ from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import DrawnSize, drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.run.data_space import labelled_points
-from core.scenes.run.sentences import zero_text
-from core.scenes.run.weight_solid import scatter3d
+from core.scenes.run.numbers.sentences import zero_text
+from core.scenes.run.pictures.data_space import labelled_points
+from core.scenes.run.pictures.weight_solid import scatter3d
 
 DIGITS = 4
 LONGEST = 0.4  # of θ at first, in units of half the picture's side

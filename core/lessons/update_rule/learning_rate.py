@@ -17,9 +17,9 @@ from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import FIRST_TWO, labelled_points
-from core.scenes.run.sentences import ENDS
-from core.scenes.run.theta_arrows import nearest_to
+from core.scenes.run.numbers.sentences import ENDS
+from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
+from core.scenes.run.pictures.theta_arrows import nearest_to
 
 LONGEST = 0.35  # of θ at η = 1, in units of half the picture's side
 DIGITS = 4

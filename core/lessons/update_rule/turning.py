@@ -24,8 +24,8 @@ from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.dial import NEEDLE, dial_face, dial_hands, dial_layout
-from core.scenes.run.sentences import zero_text
+from core.scenes.run.numbers.sentences import zero_text
+from core.scenes.run.pictures.dial import NEEDLE, dial_face, dial_hands, dial_layout
 
 HALF = 1.5 * MOST  # of the window's side
 SEEN = 0.95  # of it: as far as names go

@@ -21,13 +21,13 @@ from core.perceptron.runs.running_predictors import running_average
 from core.perceptron.studies.vote_stretches import Voters, vote_stretches
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import Scene, Track, columns, still
-from core.scenes.run.data_space import (
+from core.scenes.run.pictures.data_space import (
     DataSpaceLayers,
     boundary_corners,
     data_space_scene,
     not_right,
 )
-from core.scenes.run.theta_arrows import view_of_points
+from core.scenes.run.pictures.theta_arrows import view_of_points
 
 ACROSS = 45  # lines on which the vote is counted
 AROUND, REACH = 2.1, 2.6  # how far they lie from the middle and how long they are, in half sides

@@ -26,12 +26,12 @@ from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, telling
-from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.moments import asked, moments
-from core.scenes.run.readouts import NONE, corrected, so_far, theta_texts
+from core.scenes.run.numbers.readouts import NONE, corrected, so_far, theta_texts
+from core.scenes.run.numbers.sentences import left_undecided, points_text
+from core.scenes.run.pictures.data_space import data_space_scene
+from core.scenes.run.pictures.theta_arrows import view_of_points
 from core.scenes.run.run_replay import OVERVIEW, run_id
-from core.scenes.run.sentences import left_undecided, points_text
-from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,

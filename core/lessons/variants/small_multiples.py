@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import Columns, Layer, Measured, Scene, Track, redrawn, still
-from core.scenes.run.data_space import DataSpaceLayers
+from core.scenes.run.pictures.data_space import DataSpaceLayers
 
 ROOMY = 2  # pictures in a row that have room for signs, arrows and names of features
 POINT_SIZE, RING_SIZE, RING_WIDTH, BOUNDARY_WIDTH = 11, 22, 3, 2.5

@@ -27,12 +27,12 @@ from core.perceptron.runs.running_predictors import (
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import telling
-from core.scenes.run.data_space import data_space_scene
 from core.scenes.run.moments import asked
-from core.scenes.run.readouts import TELLS, so_far
+from core.scenes.run.numbers.readouts import TELLS, so_far
+from core.scenes.run.numbers.sentences import run_moments
+from core.scenes.run.pictures.data_space import data_space_scene
+from core.scenes.run.pictures.theta_arrows import view_of_points
 from core.scenes.run.run_replay import run_id, timeline
-from core.scenes.run.sentences import run_moments
-from core.scenes.run.theta_arrows import view_of_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,

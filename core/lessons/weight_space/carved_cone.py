@@ -10,15 +10,15 @@ from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import SolutionCone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
-from core.perceptron.studies.carving import Carved
-from core.perceptron.studies.clipping import box, cut
+from core.perceptron.studies.weight_space.carving import Carved
+from core.perceptron.studies.weight_space.clipping import box, cut
 from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import straight_ways
 from core.scenes.ink.number_text import point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track, columns
 from core.scenes.ink.shapes import mesh, padded, triangles, with_gaps
 from core.scenes.ink.telling import NEXT
-from core.scenes.run.weight_solid import scatter3d
+from core.scenes.run.pictures.weight_solid import scatter3d
 
 NAME, TITLE = "weights", "Weight space"
 FAR = 6.0  # times half the picture's side: outside it, in any direction

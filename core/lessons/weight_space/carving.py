@@ -11,15 +11,15 @@ from core.lessons.weight_space.carved_cone import block_scene, wedge_scene
 from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import Dataset
 from core.perceptron.data.arrays import Flags, Floats
-from core.perceptron.studies.carving import Carved, carving
+from core.perceptron.studies.weight_space.carving import Carved, carving
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import DIAMOND, place_beside
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.telling import NEXT, telling
-from core.scenes.run.data_space import FIRST_TWO, labelled_points
 from core.scenes.run.moments import asked, moments
+from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     Ahead,

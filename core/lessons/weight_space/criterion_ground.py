@@ -14,12 +14,12 @@ import numpy as np
 
 from core.perceptron import Trace
 from core.perceptron.data.arrays import Floats, Indices
-from core.perceptron.studies.criterion import criterion_along, total_shortfall
-from core.perceptron.studies.landscape import Landscape
+from core.perceptron.studies.weight_space.criterion import criterion_along, total_shortfall
+from core.perceptron.studies.weight_space.landscape import Landscape
 from core.scenes.ink import axes
 from core.scenes.ink.in_between import turning_theta
 from core.scenes.ink.scene import SUBFRAMES, Box
-from core.scenes.run.path import near_origin
+from core.scenes.run.pictures.path import near_origin
 
 LEVELS = 6
 GRID = 21  # corners of the surface along each side

@@ -14,16 +14,16 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
 from core.scenes.ink.telling import NEXT
-from core.scenes.run.path import (
+from core.scenes.run.pictures.path import (
     OF_WEIGHT_SPACE,
     axis_names,
     entry_point,
     update_arrows,
     update_names,
 )
-from core.scenes.run.weight_names import MOST_DOTS, update_name_track
-from core.scenes.run.weight_plane import path_line, weight_plane_scene
-from core.scenes.run.weight_solid import scatter3d, solid_layout, weight_solid_scene
+from core.scenes.run.pictures.weight_names import MOST_DOTS, update_name_track
+from core.scenes.run.pictures.weight_plane import path_line, weight_plane_scene
+from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout, weight_solid_scene
 
 NAME_SIZE = np.array([0.34, 0.1])  # of half the picture's side: what the name of a level needs
 SLICE = "A slice of weight space, at the present θ₀."

@@ -13,7 +13,7 @@ from core.lessons.weight_space.criterion_pictures import (
 )
 from core.perceptron import Trace, Verdict, solution_cone
 from core.perceptron.data.arrays import Floats
-from core.perceptron.studies.criterion import slope_at
+from core.perceptron.studies.weight_space.criterion import slope_at
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.telling import NEXT, SIDES, telling
 from core.scenes.run.run_replay import replay_of

@@ -23,8 +23,8 @@ from core.scenes.ink.name_places import BREAK, places_inside
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates, mesh, triangles, with_gaps
-from core.scenes.run.sentences import zero_text
-from core.scenes.run.weight_solid import scatter3d
+from core.scenes.run.numbers.sentences import zero_text
+from core.scenes.run.pictures.weight_solid import scatter3d
 
 POINT = "point"
 MOST_NAMED = 12  # points to choose from by name; more can be pointed at

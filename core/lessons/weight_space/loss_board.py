@@ -8,7 +8,7 @@ from functools import reduce
 import numpy as np
 
 from core.perceptron.data.arrays import Floats
-from core.perceptron.studies.losses import LOSSES
+from core.perceptron.studies.weight_space.losses import LOSSES
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, floor, pick, value, where
 from core.scenes.hand.living_text import Piece, Text, shown, text, words

@@ -16,8 +16,8 @@ from core.perceptron import Dataset
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.working_space import WorkingSpace
 from core.scenes.ink import axes
-from core.scenes.run.path import weight_names
-from core.scenes.run.weight_solid import solid_layout
+from core.scenes.run.pictures.path import weight_names
+from core.scenes.run.pictures.weight_solid import solid_layout
 
 LARGEST_WEIGHT = 4.0
 SMALLEST_UNIT = 1e-3

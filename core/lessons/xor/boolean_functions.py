@@ -22,7 +22,7 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 # The outputs at 00, 01, 10, 11 are the binary digits of the number.
 NAMES = (

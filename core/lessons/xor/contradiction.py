@@ -23,7 +23,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import View, around, clear_places, name_size
 from core.scenes.ink.number_text import LOWERED, number_text, point_name, sign_text, vector_text
-from core.scenes.run.data_space import FIRST_TWO, labelled_points
+from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 
 now = value("step")
 NAME, DIAMOND = 14, 46  # sizes in pixels; a diamond is 1.3 times as high

@@ -14,8 +14,8 @@ from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, redrawn, still
 from core.scenes.ink.telling import AHEAD
-from core.scenes.run.overview import OVERVIEW, whole_run
-from core.scenes.run.scores import MOST_CELLS
+from core.scenes.run.numbers.overview import OVERVIEW, whole_run
+from core.scenes.run.numbers.scores import MOST_CELLS
 
 BEST = "Dotted: the best that any line can do."
 MOST_DOTS = 60  # updates of a run that has a dot at each of them

@@ -17,8 +17,8 @@ from core.scenes.hand.living_text import Text, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.number_text import number_text, sign_text, vector_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import MANY, labelled_points
-from core.scenes.run.weight_solid import scatter3d, solid_layout
+from core.scenes.run.pictures.data_space import MANY, labelled_points
+from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout
 
 LIFT = Value("lift", "lift", 1, 0, 1, "0.05", slider=True)
 GRID, AROUND = 61, 1.8  # lines each way to draw the curve, and how far, in half pictures

@@ -20,7 +20,7 @@ from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 A1, A2 = -1.0, 1.0
 B = Value("b", "B", -0.4, "-1.6", "1.6", 0.1)

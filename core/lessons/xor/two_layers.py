@@ -29,7 +29,7 @@ from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 XOR = boolean_function(6)
 INPUTS = XOR.points

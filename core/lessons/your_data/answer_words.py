@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from core.perceptron import Street, Trace, Verdict
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
-from core.scenes.run.promises import meter_of, promised
-from core.scenes.run.sentences import ending, left_undecided, points_text, why_it_ends
+from core.scenes.run.numbers.promises import meter_of, promised
+from core.scenes.run.numbers.sentences import ending, left_undecided, points_text, why_it_ends
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"

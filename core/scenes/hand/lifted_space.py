@@ -16,7 +16,7 @@ from core.scenes.hand.formula import Formula, constant, sqrt
 from core.scenes.hand.half_planes import Place
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.weight_solid import scatter3d, solid_layout
+from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout
 
 TOP = 1.35  # height of the picture
 REACH = 3.0  # of lines and planes, in units of half the picture's side

@@ -37,7 +37,7 @@ from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, sign_text
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.run.data_space import labelled_points
+from core.scenes.run.pictures.data_space import labelled_points
 
 LARGEST = 5  # of θ₁ and θ₂
 START = (1.0, 0.5)  # θ at first

@@ -17,8 +17,8 @@ from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.number_text import number_text
-from core.scenes.run.data_space import FIRST_TWO, labelled_points
-from core.scenes.run.sentences import left_undecided, points_text
+from core.scenes.run.numbers.sentences import left_undecided, points_text
+from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 
 MOST_STEPS = 300  # updates that the hand can go through
 STEP = "step"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from core.scenes.wire.replay import Replay
-from core.scenes.wire.replay_signs import replay_signs
+from core.scenes.wire.replay import Replay, replay_signs
 from core.scenes.wire.writing import written
 
 

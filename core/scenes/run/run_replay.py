@@ -13,14 +13,14 @@ from core.perceptron import Trace, Verdict
 from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink.number_text import degrees_text, point_name, sign_text
 from core.scenes.ink.scene import Scene
-from core.scenes.run.data_space import data_space_scene
-from core.scenes.run.dial import angle_dial_scene
-from core.scenes.run.point_table import point_table
-from core.scenes.run.readouts import readout_panel
-from core.scenes.run.scores import score_texts
-from core.scenes.run.sentences import AT_A_VISIT, asked_of, visit_moment
-from core.scenes.run.spoken import described
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.numbers.point_table import point_table
+from core.scenes.run.numbers.readouts import readout_panel
+from core.scenes.run.numbers.scores import score_texts
+from core.scenes.run.numbers.sentences import AT_A_VISIT, asked_of, visit_moment
+from core.scenes.run.numbers.spoken import described
+from core.scenes.run.pictures.data_space import data_space_scene
+from core.scenes.run.pictures.dial import angle_dial_scene
+from core.scenes.run.pictures.weight_space import weight_space_scene
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Ahead, Overview, Replay, Table, Timeline, Visits
 

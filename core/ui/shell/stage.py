@@ -11,7 +11,8 @@ from streamlit.runtime.pages_manager import PagesManager
 from core.ui.components.address_bar import believe_the_address
 from core.ui.components.page_care import take_care_of_the_page
 
-STYLES = [Path(__file__).with_name(name) for name in ("stage.css", "presenting.css", "phone.css")]
+LOOK = Path(__file__).parent / "look"
+STYLES = [LOOK / f"{name}.css" for name in ("stage", "presenting", "phone")]
 
 
 def set_the_stage() -> None:

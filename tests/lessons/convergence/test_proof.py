@@ -17,8 +17,8 @@ from core.perceptron.proofs.squeeze import covered
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale
 from core.scenes.ink.scene import Scene, Track, still
-from core.scenes.run.data_space import data_space_scene
-from core.scenes.run.overview import whole_run
+from core.scenes.run.numbers.overview import whole_run
+from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.wire.replay import Meter, Replay
 from core.scenes.wire.writing import plain
 

@@ -10,7 +10,7 @@ from core.perceptron import Dataset, Settings, catalogue, train
 from core.scenes.hand.formula import constant
 from core.scenes.hand.half_planes import half_planes
 from core.scenes.hand.side_by_side import MOST_STEPS, side_by_side_board
-from core.scenes.run.data_space import boundary_corners
+from core.scenes.run.pictures.data_space import boundary_corners
 
 AND = catalogue().load("and").dataset
 RULES = ("le", "lt", "ge", "gt")

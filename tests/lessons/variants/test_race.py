@@ -14,7 +14,7 @@ from core.lessons.variants.which_theta import Offer, which_theta_replay, which_t
 from core.perceptron import Dataset, Settings, Trace, catalogue, train, training_errors, voted
 from core.perceptron.studies.order_luck import OrderLuck
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
-from core.scenes.run.data_space import DataSpaceLayers
+from core.scenes.run.pictures.data_space import DataSpaceLayers
 from core.scenes.wire.replay import Replay
 
 START = ("1", "-1", "0.5")

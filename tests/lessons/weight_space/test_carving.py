@@ -11,7 +11,7 @@ from core.lessons.weight_space.carved_cone import BLOCK, block_of, block_scene, 
 from core.lessons.weight_space.carving import MOST_POINTS, carving_replay, percent, points_scene
 from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import Dataset, catalogue, solution_cone
-from core.perceptron.studies.carving import carving
+from core.perceptron.studies.weight_space.carving import carving
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
 from core.scenes.ink.shapes import triangles
 from tests.perceptron.plain_perceptron import signed

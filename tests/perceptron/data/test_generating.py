@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, separability, widest_street
 from core.perceptron.data.generating import two_clouds, with_margin
-from core.perceptron.studies.exercise_search import find_small_integer_set
+from core.perceptron.studies.exercises.exercise_search import find_small_integer_set
 from tests.perceptron.plain_perceptron import PlainRun, plain_run, product, signed
 
 seeds = st.integers(0, 2**32 - 1)

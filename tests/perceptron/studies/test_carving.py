@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, catalogue
-from core.perceptron.studies.carving import carving
-from core.perceptron.studies.clipping import box, clipped, cut
+from core.perceptron.studies.weight_space.carving import carving
+from core.perceptron.studies.weight_space.clipping import box, clipped, cut
 from tests.perceptron.plain_perceptron import product, signed
 from tests.perceptron.strategies import datasets
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, catalogue, train
-from core.perceptron.studies.criterion import criterion_along
-from core.perceptron.studies.landscape import Landscape
+from core.perceptron.studies.weight_space.criterion import criterion_along
+from core.perceptron.studies.weight_space.landscape import Landscape
 from tests.perceptron.plain_perceptron import product, signed
 from tests.perceptron.strategies import datasets
 

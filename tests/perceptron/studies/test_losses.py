@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.perceptron.studies.losses import LOSSES
+from core.perceptron.studies.weight_space.losses import LOSSES
 
 SCORES = [-2.0, -1.0, -0.5, 0.25, 0.5, 1.5, 3.0]  # away from every kink
 

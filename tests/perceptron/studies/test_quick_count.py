@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, train
-from core.perceptron.studies.quick_count import can_be_counted, quick_count
+from core.perceptron.studies.exercises.quick_count import can_be_counted, quick_count
 
 numbers = st.integers(-4, 4)
 examples = st.lists(st.tuples(numbers, numbers, st.sampled_from((-1, 1))), min_size=1, max_size=6)

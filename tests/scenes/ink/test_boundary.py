@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from core.scenes.hand.formula import constant
 from core.scenes.hand.half_planes import half_planes
-from core.scenes.run.data_space import boundary_corners
-from core.scenes.run.theta_arrows import nearest_to
+from core.scenes.run.pictures.data_space import boundary_corners
+from core.scenes.run.pictures.theta_arrows import nearest_to
 
 weights = st.integers(-40, 40).map(lambda tenths: tenths / 10)
 

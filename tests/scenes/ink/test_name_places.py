@@ -9,8 +9,8 @@ from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.scene import Scene, Track, still
-from core.scenes.run.data_space import data_space_scene
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.pictures.data_space import data_space_scene
+from core.scenes.run.pictures.weight_space import weight_space_scene
 
 PLANES = [e.key for e in catalogue() if catalogue().load(e.key).dataset.dimension <= 2]
 RUNS = [(key, {}) for key in PLANES] + [

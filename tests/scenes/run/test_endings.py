@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.perceptron.weights import decaying_sum, present_theta
-from core.scenes.run.path import entry_point
-from core.scenes.run.promises import meter_of
-from core.scenes.run.readouts import changing_texts, readout_panel
-from core.scenes.run.sentences import ending
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.numbers.promises import meter_of
+from core.scenes.run.numbers.readouts import changing_texts, readout_panel
+from core.scenes.run.numbers.sentences import ending
+from core.scenes.run.pictures.path import entry_point
+from core.scenes.run.pictures.weight_space import weight_space_scene
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
 from tests.perceptron.strategies import datasets, whole
 

@@ -11,7 +11,7 @@ from core.perceptron import Settings, Trace, catalogue, train
 from core.scenes.hand.own_line import own_line_board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.ink import marks, palette
-from core.scenes.run.data_space import DataSpaceLayers, data_space_scene, labelled_points
+from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene, labelled_points
 
 KEYS = ("eight_updates", "and", "xor", "both_labels", "iris_setosa_versicolor", "aba")
 
@@ -129,7 +129,7 @@ def test_too_many_points_to_tell_have_neither_marks_nor_a_legend(
 ) -> None:
     trace = run_of("and")
     assert data_space_scene(trace, 0, 18).legend
-    monkeypatch.setattr("core.scenes.run.data_space.MOST_FLAGS", 4 * 18)
+    monkeypatch.setattr("core.scenes.run.pictures.data_space.MOST_FLAGS", 4 * 18)
     scene = data_space_scene(trace, 0, 18)
     assert not scene.legend
     assert isinstance(DataSpaceLayers(*scene.layers).hollow_plus, dict)

@@ -9,13 +9,13 @@ from core.perceptron import Dataset, Settings, Trace, catalogue, separability, t
 from core.scenes.ink import palette
 from core.scenes.ink.in_between import turning_theta
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
-from core.scenes.run.data_space import (
+from core.scenes.run.pictures.data_space import (
     DataSpaceLayers,
     boundary_corners,
     data_space_scene,
 )
-from core.scenes.run.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.pictures.dial import NEEDLE, NEEDLE_FRAMES, angle_dial_scene
+from core.scenes.run.pictures.weight_space import weight_space_scene
 from tests.scenes.boxes import stays_in_its_box
 
 ALL = [entry.key for entry in catalogue()]

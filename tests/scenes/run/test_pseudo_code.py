@@ -3,7 +3,7 @@
 import pytest
 
 from core.perceptron import Settings
-from core.scenes.run.pseudo_code import pseudo_code
+from core.scenes.run.numbers.pseudo_code import pseudo_code
 
 
 def test_one_at_a_time() -> None:

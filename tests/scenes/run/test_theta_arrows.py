@@ -11,9 +11,9 @@ from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import palette
 from core.scenes.ink.scene import SUBFRAMES, Track
-from core.scenes.run.data_space import DataSpaceLayers, data_space_scene
-from core.scenes.run.theta_arrows import view_of_points, view_with_theta
-from core.scenes.run.weight_space import weight_space_scene
+from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
+from core.scenes.run.pictures.theta_arrows import view_of_points, view_with_theta
+from core.scenes.run.pictures.weight_space import weight_space_scene
 
 IN_A_PLANE = [e.key for e in catalogue() if catalogue().load(e.key).dataset.dimension <= 2]
 FAR = {"offset": True, "start": ("-20", "-20", "5")}

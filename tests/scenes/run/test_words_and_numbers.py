@@ -13,10 +13,10 @@ import pytest
 
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.ink.number_text import degrees_text, number_text, point_name, vector_text
-from core.scenes.run.readouts import changing_texts, readout_panel
+from core.scenes.run.numbers.readouts import changing_texts, readout_panel
+from core.scenes.run.numbers.sentences import asked_of, tellings
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of, run_id
-from core.scenes.run.sentences import asked_of, tellings
 from core.scenes.wire.replay import Ahead, Column
 from core.scenes.wire.writing import plain
 

@@ -13,7 +13,7 @@ from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.scene import PlainTrace, Scene, Track, columns, redrawn, still
 from core.scenes.ink.telling import SIDES
-from core.scenes.run.data_space import MANY, DataSpaceLayers
+from core.scenes.run.pictures.data_space import MANY, DataSpaceLayers
 
 POINT_SIZE, NUMBER_SIZE = 24, 13
 TOO_MANY = f"Beyond {MANY} points there is no room for the counts."

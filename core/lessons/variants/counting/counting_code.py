@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.perceptron import Settings
-from core.scenes.run.pseudo_code import COMPARED, ORDERS, PREDICTED
+from core.scenes.run.numbers.pseudo_code import COMPARED, ORDERS, PREDICTED
 from core.scenes.wire.replay import Code
 
 SUM = "a = Σ c·y·K"

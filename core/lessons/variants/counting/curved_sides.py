@@ -14,7 +14,7 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.data.lift import form_of
 from core.perceptron.studies.conic import Lanes, lanes
 from core.scenes.ink.scene import Box, Track, columns, still
-from core.scenes.run.data_space import DataSpaceLayers
+from core.scenes.run.pictures.data_space import DataSpaceLayers
 
 FRAMES = 4  # an update
 REACH = 4.0  # of the square in which the boundary is followed, in units of half the picture's side

@@ -17,8 +17,8 @@ from core.scenes.ink import axes
 from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.telling import SCORES, telling
-from core.scenes.run.data_space import DataSpaceLayers, data_space_scene
-from core.scenes.run.readouts import NONE
+from core.scenes.run.numbers.readouts import NONE
+from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import Replay, Row, Table

@@ -9,7 +9,7 @@ import streamlit as st
 from core.perceptron import Dataset
 from core.perceptron.data.generating import LARGEST_LENGTH, MOST_GENERATED, two_clouds, with_margin
 from core.perceptron.data.settings import LARGEST_SEED
-from core.perceptron.studies.exercise_search import (
+from core.perceptron.studies.exercises.exercise_search import (
     LARGEST_ASKED,
     MOST_POINTS_ASKED,
     MOST_UPDATES_ASKED,

@@ -13,7 +13,7 @@ from core.lessons.your_data.points import points_of
 from core.lessons.your_data.views.generating import run_as_chosen
 from core.perceptron import Dataset, Settings
 from core.perceptron.data.settings import LARGEST_SEED
-from core.perceptron.studies.exercise_variants import (
+from core.perceptron.studies.exercises.exercise_variants import (
     DIFFICULTIES,
     MOST_UPDATES_BY_HAND,
     MOST_VARIANTS,

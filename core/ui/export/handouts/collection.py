@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.perceptron import Dataset, Settings, separability, train
-from core.perceptron.studies.exercise_variants import exercise_variants
+from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.by_hand import layout_of, why_not_on_paper
 from core.ui.export.handouts.sheet import Sheet, Words
 from core.ui.export.handouts.worksheet import worksheet

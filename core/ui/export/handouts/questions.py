@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 
 from core.scenes.ink.number_text import point_name, sign_text
-from core.scenes.run.sentences import ending
+from core.scenes.run.numbers.sentences import ending
 from core.ui.export.handouts.by_hand import ByHand
 from core.ui.export.handouts.drawing.plane import Added, Boundary
 from core.ui.export.handouts.exact import exact_text, tuple_text, with_formulas

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
-from core.perceptron.studies.exercise_variants import exercise_variants
+from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.sheet import Sheet
 from core.ui.export.handouts.worksheet import worksheet
 

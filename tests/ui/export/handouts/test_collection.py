@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.perceptron import Settings, train
-from core.perceptron.studies.exercise_variants import (
+from core.perceptron.studies.exercises.exercise_variants import (
     DIFFICULTIES,
     MOST_VARIANTS,
     exercise_variants,

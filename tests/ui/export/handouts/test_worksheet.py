@@ -328,7 +328,7 @@ def test_variants_ask_the_same_whatever_their_runs_are() -> None:
 
 
 def some_exercises() -> Iterator[Dataset]:
-    from core.perceptron.studies.exercise_variants import exercise_variants
+    from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 
     for updates in (1, 2, 4, 5, 6):
         yield from exercise_variants(4, updates, "easy", Settings(), updates)

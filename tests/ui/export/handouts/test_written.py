@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from core.perceptron import Dataset, Settings, separability, train
-from core.perceptron.studies.exercise_variants import exercise_variants
+from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets
 from core.ui.export.handouts.sheet import Sheet

@@ -12,7 +12,7 @@ import numpy as np
 
 from core.perceptron import Dataset
 from core.perceptron.data.spelling import label_text, point_name
-from core.perceptron.studies.clipping import clipped
+from core.perceptron.studies.weight_space.clipping import clipped
 from core.scenes.ink import palette
 from core.ui.export.handouts.drawing.label_places import Box, free_place, label_box
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape

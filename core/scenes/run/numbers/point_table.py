@@ -6,7 +6,7 @@ import numpy as np
 
 from core.perceptron import Trace
 from core.scenes.ink.number_text import point_name, sign_text, vector_text
-from core.scenes.run.scores import score_texts
+from core.scenes.run.numbers.scores import score_texts
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import PointTable
 

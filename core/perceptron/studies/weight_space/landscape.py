@@ -17,8 +17,8 @@ import numpy.typing as npt
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.working_space import WorkingSpace
-from core.perceptron.studies.clipping import clipped
-from core.perceptron.studies.criterion import total_shortfall
+from core.perceptron.studies.weight_space.clipping import clipped
+from core.perceptron.studies.weight_space.criterion import total_shortfall
 
 RAYS = 96
 MOST_AHEAD = 1e3  # times the last piece: a corner further on is none

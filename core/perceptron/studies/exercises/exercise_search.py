@@ -12,7 +12,7 @@ from random import Random
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.settings import Settings
 from core.perceptron.runs.training import train
-from core.perceptron.studies.quick_count import Example, can_be_counted, quick_count
+from core.perceptron.studies.exercises.quick_count import Example, can_be_counted, quick_count
 
 MOST_UPDATES_ASKED = 100
 MOST_POINTS_ASKED = 12

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.settings import LARGEST_SEED, Settings
-from core.perceptron.studies.exercise_search import find_small_integer_set
+from core.perceptron.studies.exercises.exercise_search import find_small_integer_set
 
 MOST_VARIANTS = 200
 MOST_UPDATES_BY_HAND = 20

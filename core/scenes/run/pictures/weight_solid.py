@@ -12,7 +12,7 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.drawn_size import drawn_size
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
 from core.scenes.ink.telling import NEXT
-from core.scenes.run.path import (
+from core.scenes.run.pictures.path import (
     NO_CONE,
     OF_THE_CONE,
     OF_WEIGHT_SPACE,

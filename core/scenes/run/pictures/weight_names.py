@@ -20,7 +20,7 @@ from core.scenes.ink.name_places import (
 from core.scenes.ink.scene import Layer, PlainTrace, Track, columns, still
 from core.scenes.ink.shapes import coordinates
 from core.scenes.ink.telling import NEXT
-from core.scenes.run.path import OF_THE_CONE, update_arrows
+from core.scenes.run.pictures.path import OF_THE_CONE, update_arrows
 
 Taken = tuple[Floats, Floats]  # places (m, 2) of a name, and its size
 

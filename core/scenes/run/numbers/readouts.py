@@ -22,12 +22,12 @@ from core.scenes.ink.number_text import (
     vector_text,
 )
 from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells, telling
-from core.scenes.run.dial import corrected_angle
-from core.scenes.run.promises import meter_of, promised
-from core.scenes.run.pseudo_code import pseudo_code
-from core.scenes.run.scores import has_odd_fractions, score_columns, score_texts
-from core.scenes.run.sentences import told_columns
-from core.scenes.run.spoken import done_texts, spoken
+from core.scenes.run.numbers.promises import meter_of, promised
+from core.scenes.run.numbers.pseudo_code import pseudo_code
+from core.scenes.run.numbers.scores import has_odd_fractions, score_columns, score_texts
+from core.scenes.run.numbers.sentences import told_columns
+from core.scenes.run.numbers.spoken import done_texts, spoken
+from core.scenes.run.pictures.dial import corrected_angle
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import DONE, Ahead, Column, Fixed, ReadoutPanel, Row
 

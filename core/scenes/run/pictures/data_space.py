@@ -17,9 +17,9 @@ from core.scenes.ink.name_places import RING, View, around, clear_places, name_s
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
 from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
-from core.scenes.run.dial import angle_name
-from core.scenes.run.theta_arrows import NAME as THETA_NAME
-from core.scenes.run.theta_arrows import Turning, theta_layers, view_with_theta
+from core.scenes.run.pictures.dial import angle_name
+from core.scenes.run.pictures.theta_arrows import NAME as THETA_NAME
+from core.scenes.run.pictures.theta_arrows import Turning, theta_layers, view_with_theta
 
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000

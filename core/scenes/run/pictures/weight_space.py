@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from core.perceptron import Trace, Verdict, solution_cone
 from core.scenes.ink.scene import Scene
-from core.scenes.run.path import PERHAPS_A_CONE
-from core.scenes.run.weight_plane import weight_plane_scene
-from core.scenes.run.weight_solid import weight_solid_scene
+from core.scenes.run.pictures.path import PERHAPS_A_CONE
+from core.scenes.run.pictures.weight_plane import weight_plane_scene
+from core.scenes.run.pictures.weight_solid import weight_solid_scene
 
 
 def weight_space_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene | None:

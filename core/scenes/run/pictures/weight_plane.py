@@ -15,7 +15,7 @@ from core.scenes.ink.name_places import View
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, still
 from core.scenes.ink.shapes import coordinates, with_gaps
 from core.scenes.ink.telling import NEXT
-from core.scenes.run.path import (
+from core.scenes.run.pictures.path import (
     NO_CONE,
     OF_THE_CONE,
     OF_WEIGHT_SPACE,
@@ -25,7 +25,7 @@ from core.scenes.run.path import (
     update_arrows,
     update_names,
 )
-from core.scenes.run.weight_names import (
+from core.scenes.run.pictures.weight_names import (
     MOST_DOTS,
     cone_name_track,
     names_in,

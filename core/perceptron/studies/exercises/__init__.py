@@ -1,0 +1,1 @@
+"""Points for exercises by hand: found by the length of their run, and varied."""

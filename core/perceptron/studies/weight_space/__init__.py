@@ -1,0 +1,1 @@
+"""The cone of solutions, carved point by point, and J above weight space."""

@@ -1,0 +1,1 @@
+"""What is said of a recorded run beside its pictures: readouts, sentences, tables, pseudo-code."""

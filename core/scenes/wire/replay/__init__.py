@@ -1,0 +1,50 @@
+"""A replay, as the player gets it: the whole, the numbers beside its pictures, and its signs."""
+
+from core.scenes.wire.replay.readout_panel import (
+    DONE,
+    TOLD,
+    Ahead,
+    Code,
+    Column,
+    Compared,
+    ComparedRow,
+    Fixed,
+    Meter,
+    ReadoutPanel,
+    Row,
+)
+from core.scenes.wire.replay.replay_signs import replay_signs, texts_of
+from core.scenes.wire.replay.whole import (
+    Asked,
+    Overview,
+    PointTable,
+    Replay,
+    Table,
+    Timeline,
+    Visits,
+    VisitSentences,
+)
+
+__all__ = [
+    "DONE",
+    "TOLD",
+    "Ahead",
+    "Asked",
+    "Code",
+    "Column",
+    "Compared",
+    "ComparedRow",
+    "Fixed",
+    "Meter",
+    "Overview",
+    "PointTable",
+    "ReadoutPanel",
+    "Replay",
+    "Row",
+    "Table",
+    "Timeline",
+    "VisitSentences",
+    "Visits",
+    "replay_signs",
+    "texts_of",
+]
