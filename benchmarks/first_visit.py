@@ -1,11 +1,12 @@
 """How long a first visitor waits: a bare Streamlit page with one chart stands beside ours.
 
 Each visit is a new browser that has nothing of the app, on an ordinary laptop and on a slow phone:
-a processor four times as slow, 1.6 Mbit/s, 150 ms to the server. Behind nothing but the server
-itself, as `make run` starts it.
+a processor four times as slow, 1.6 Mbit/s, 150 ms to the server. Our pages come behind nginx, as
+`make serve` starts it, and from the server alone, as `make run` does.
 
-    python benchmarks/first_visit.py        3 visits each
+    python benchmarks/first_visit.py                      3 visits each
     python benchmarks/first_visit.py 7
+    python benchmarks/first_visit.py 3 "slow phone"       there alone
 """
 
 from __future__ import annotations
@@ -22,19 +23,25 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from setup.browser import find
 from tests.browser.serving import FLAGS, PATIENCE, served
+from tests.classroom.held_class import held_class
 
 VISITS = 3
 BYTES_A_SECOND = 1.6e6 / 8
 LATENCY = 150  # ms
 OPENING = "#opening p, .plain h1"
-PICTURES = {
-    "home": ("/", "[data-testid=first_run][data-state]"),
-    "a lesson": ("/xor", "[data-testid=replay][data-cursor]"),
-    "step through": ("/step_through", "[data-testid=replay][data-cursor]"),
-    "plain home": ("/plain/index.html", "[data-testid=first_run][data-state]"),
-    "plain lesson": ("/plain/xor.html", "[data-testid=replay][data-cursor]"),
-    "bare page": ("/", ".stPlotlyChart .main-svg"),
+FIRST_RUN, REPLAY = "[data-testid=first_run][data-state]", "[data-testid=replay][data-cursor]"
+SPACE = "[data-testid=replay][data-cursor] canvas"
+OURS = {
+    "home": ("/", FIRST_RUN),
+    "a lesson": ("/xor", REPLAY),
+    "step through": ("/step_through", REPLAY),
+    "plain home": ("/plain/index.html", FIRST_RUN),
+    "plain lesson": ("/plain/xor.html", REPLAY),
+    "plain, step through": ("/plain/step_through.html", REPLAY),
+    "plain, in space": ("/plain/step_through.html?offset=1", SPACE),
 }
+BARE = "bare page"
+NGINX = "{}, nginx"
 SCREENS = {"laptop": (1280, 720), "slow phone": (390, 844)}
 
 
@@ -79,24 +86,28 @@ def visit(browser: Browser, url: str, picture: str, screen: str) -> Visit:
 def main() -> None:
     visits = int(sys.argv[1]) if len(sys.argv) > 1 else VISITS
     with (
-        served("app.py") as ours,
+        served("app.py") as alone,
+        held_class(1) as (_, behind_nginx),
         served("benchmarks/pages/bare.py") as bare,
         sync_playwright() as driver,
     ):
+        pages = {BARE: (f"{bare}/", ".stPlotlyChart .main-svg")}
+        for name, (path, picture) in OURS.items():
+            pages[name] = (alone + path, picture)
+            pages[NGINX.format(name)] = (behind_nginx + path, picture)
         browser = driver.chromium.launch(executable_path=find(), args=FLAGS)
-        for screen in SCREENS:
-            seen: dict[str, list[Visit]] = {name: [] for name in PICTURES}
+        for screen in sys.argv[2:] or SCREENS:
+            seen: dict[str, list[Visit]] = {name: [] for name in pages}
             for _ in range(visits):  # in turn, so that a busy minute hits all alike
-                for name, (path, picture) in PICTURES.items():
-                    base = bare if name == "bare page" else ours
-                    seen[name].append(visit(browser, base + path, picture, screen))
-            least = statistics.median(one.picture for one in seen["bare page"])
+                for name, (url, picture) in pages.items():
+                    seen[name].append(visit(browser, url, picture, screen))
+            least = statistics.median(one.picture for one in seen[BARE])
             for name, found in seen.items():
                 picture = statistics.median(one.picture for one in found)
                 words = statistics.median(one.words for one in found)
                 kilobytes = statistics.median(one.kilobytes for one in found)
                 print(
-                    f"{screen:10s}  {name:12s}  words {words:6.2f} s   picture {picture:6.2f} s, "
+                    f"{screen:10s}  {name:26s}  words {words:6.2f} s   picture {picture:6.2f} s, "
                     f"{picture / least:4.2f}x the bare page   {kilobytes:6.0f} kB"
                 )
         browser.close()
