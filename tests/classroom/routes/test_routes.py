@@ -22,6 +22,7 @@ from tests.browser.serving import serving
 from tests.classroom.live import Browser, Lecturer, Phone
 
 PATIENCE = 60
+pytestmark = pytest.mark.xdist_group("class routes")
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,12 @@ function silence(isSilent) {
   remember(SILENT, isSilent || null);
 }
 
-/** The keys of each command, with what it does: [[“→ or Page Down”, “one step on”], …]. */
+/**
+ * The keys of each command, with what it does: [[“→ or Page Down”, “one step on”], …].
+ *
+ * @param {{ shown: string, does: string }[]} table
+ * @returns {[string, string][]}
+ */
 export function listedKeys(table = KEY_TABLE) {
   const rows = new Map(); // by what it does
   for (const { shown, does } of table) rows.set(does, [...(rows.get(does) ?? []), shown]);

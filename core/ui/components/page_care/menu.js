@@ -4,7 +4,12 @@ const MENU = '[data-testid="stSidebarNavItems"]';
 const CLOSES_MENU = '[data-testid="stSidebarCollapseButton"] button';
 const OVER_THE_PAGE = "(max-width: 767.98px)"; // here the menu covers what was chosen
 
-/** The menu's sections stand between its list and its items, which screen readers refuse. */
+/**
+ * The menu's sections stand between its list and its items, which screen readers refuse.
+ *
+ * @param {Element} app
+ * @returns {{ disconnect: () => void }}
+ */
 export function watchMenu(app) {
   const mend = () => {
     for (const part of document.querySelectorAll(`${MENU}, ${MENU} li`)) part.role = "none";
