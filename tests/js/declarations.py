@@ -24,7 +24,7 @@ from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
-from core.scenes.wire.sent_board import SentBoard
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD
 
 FILE = Path(__file__).parents[2] / "core" / "ui" / "components" / "wire.d.ts"
@@ -45,8 +45,9 @@ PLAIN = {
 
 def declarations() -> str:
     """The whole file."""
-    roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
-    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage, PlainPart]
+    roots = [CodedTexts, Replay, StepQuestions, ToldReplay, ToldBoard]
+    roots += [Drawing, Practice, Drill, Solving, FirstRun]
+    roots += [Note, Keyboard, Lectern, LecturePage, PlainPart]
     roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 

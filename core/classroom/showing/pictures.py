@@ -16,6 +16,7 @@ from core.perceptron import catalogue
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Drawn, Lesson, Place, Recorded, Refusal
 from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain
 from core.ui.address.place import read_place
 from core.ui.cache.runs import window_start
@@ -84,24 +85,13 @@ def _data(place: Place, drawn: Drawn, k: int) -> dict[str, Any] | str:
     """Which component shows it, and the data that it takes; or a sentence instead."""
     if isinstance(drawn, Refusal):
         return drawn.sentence
-    beside = {"present": False, "plotly": plotly_script()}
     if isinstance(drawn, Recorded):
         recording = drawn.from_update(window_start(k, drawn.size))
-        return {
-            "part": "replay",
-            "data": beside
-            | {
-                "recording": recording.text,
-                "questions": "",
-                "start": 0,
-                "predict": False,
-                "ask": False,
-            },
-        }
+        return {"part": "replay", "data": plain(ToldReplay(recording.text, plotly_script()))}
     assert isinstance(drawn, Board)
     texts, _ = read_values(drawn, place.values)
-    board = plain(sent_board(drawn, texts))
-    return {"part": "board", "data": board | beside | {"notes": [], "run": place.key}}
+    told = ToldBoard.of(sent_board(drawn, texts), plotly_script(), place.key)
+    return {"part": "board", "data": plain(told)}
 
 
 def _link(show: Show) -> str:

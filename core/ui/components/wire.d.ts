@@ -265,7 +265,18 @@ export interface Option {
   why: string;
 }
 
-export interface SentBoard {
+export interface ToldReplay {
+  recording: string;
+  plotly: string;
+  start: number;
+  visit?: number;
+  present: boolean;
+  predict: boolean;
+  ask: boolean;
+  questions: string;
+}
+
+export interface ToldBoard {
   nodes: any[][];
   values: SentValue[];
   state: Record<string, number>;
@@ -275,6 +286,11 @@ export interface SentBoard {
   recolour: Record<string, string>;
   together: boolean;
   signs?: Signs;
+  plotly: string;
+  run: string;
+  notes: string[];
+  present: boolean;
+  heard?: string;
 }
 
 export interface SentValue {

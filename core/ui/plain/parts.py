@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from core.scenes.hand.board import Board
@@ -15,6 +14,7 @@ from core.scenes.run.step_questions import MOST_ASKED, no_questions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.presented import presented
 from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain, written
 from core.ui.address.place import with_parameter
 from core.ui.cache.runs import window_start
@@ -66,13 +66,14 @@ def of_run(place: Place, recorded: Recorded, in_room: bool, later: Later) -> Tol
         text = _cut(text, cut)
         if cut is not None:
             notes.append(f"These are the first {cut:,} of {updates:,} updates.")
-    data = _run_data(presented(text) if in_room else text, in_room)
+    shown = presented(text) if in_room else text
     questions: Mapping[str, tuple[Window, ...]] = {}
-    if recorded.asks is None:
-        data["questions"] = written(no_questions())
-    elif not later.asked:
+    if recorded.asks is not None and not later.asked:
         questions = {by: tuple(_questions(recorded.asks, by, updates, later.put)) for by in STEPS}
-    told = PlainPart("replay", data, windows, questions, later=later.asked)
+    # The step and what is hidden stand in the address, which the page reads.
+    none = written(no_questions()) if recorded.asks is None else ""
+    data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
+    told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
     return Told(told, tuple(notes))
 
 
@@ -113,35 +114,16 @@ def _questions(asks: Callable[[str, int], str], by: str, updates: int, put: Put)
     return windows
 
 
-def _run_data(recording: str, in_room: bool) -> dict[str, Any]:
-    """The step and what is hidden stand in the address, which the page reads."""
-    return {
-        "recording": recording,
-        "start": 0,
-        "present": in_room,
-        "predict": False,
-        "ask": False,
-        "questions": "",
-        "plotly": plotly_file().address,
-    }
-
-
 # ── A board ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def of_board(place: Place, board: Board, in_room: bool) -> Told:
     """A board with the values of the address."""
     texts, notes = read_values(board, place.values)
-    data = {
-        **plain(sent_board(board, texts, short=in_room)),
-        "heard": None,
-        "notes": notes,
-        "present": in_room,
-        "run": place.key,
-        "plotly": plotly_file().address,
-    }
+    sent = sent_board(board, texts, short=in_room)
+    data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
-    return Told(PlainPart("board", data, values=values))
+    return Told(PlainPart("board", plain(data), values=values))
 
 
 def _value(value: Value) -> PlainValue:
