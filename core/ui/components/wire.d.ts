@@ -274,6 +274,7 @@ export interface SentBoard {
   sentence?: any[];
   recolour: Record<string, string>;
   together: boolean;
+  table?: SentTable;
   signs?: Signs;
 }
 
@@ -338,6 +339,12 @@ export interface SentReadout {
   label: string;
   text: any[];
   colour?: string;
+}
+
+export interface SentTable {
+  title: string;
+  heads: string[];
+  rows: any[][][];
 }
 
 export interface Drawing {
