@@ -9,6 +9,12 @@ from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.naming import expect_names_whole
 from tests.browser.screens import BACKGROUND
+from tests.browser.test_lessons import (
+    ALL_RULES,
+    RULES_OF_COLOUR,
+    change_colours,
+    expect_no_barrier,
+)
 from tests.browser.visiting import at_rest, show, view_named, views
 
 LESSONS = [
@@ -72,12 +78,15 @@ def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
             show(page, view)
         expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
         expect_names_whole(page)
+        expect_no_barrier(page, ALL_RULES)
         player = page.get_by_test_id("replay")
         if player.count():
             page.keyboard.press("End")
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
             expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
             expect_names_whole(page)
+    change_colours(page)
+    expect_no_barrier(page, RULES_OF_COLOUR)
 
 
 def at(player: Locator, k: int) -> None:

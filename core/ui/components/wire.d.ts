@@ -285,6 +285,7 @@ export interface ToldBoard {
   sentence?: any[];
   recolour: Record<string, string>;
   together: boolean;
+  table?: SentTable;
   signs?: Signs;
   plotly: string;
   run: string;
@@ -354,6 +355,12 @@ export interface SentReadout {
   label: string;
   text: any[];
   colour?: string;
+}
+
+export interface SentTable {
+  title: string;
+  heads: string[];
+  rows: any[][][];
 }
 
 export interface Drawing {

@@ -45,8 +45,11 @@ const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
 const OPENED = [ // some of it is closed but there, or opens on small screens alone
   "dialog[open]", '[role="dialog"]', '[data-testid="stPopoverBody"]', '[data-testid="stMainMenuPopover"]', '[data-testid="stTopNavPopover"]',
-  ...[".lectern .opener", ".settings-button"].map((button) => `${button}[aria-expanded="true"]`),
+  ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
 ].join();
+
+const MENU_OF_PAGES = '[data-testid="stSidebar"][aria-expanded="true"]'; // of all pages
+export const MENU_COVERS = "(max-width: 767.98px)"; // here it lies over what was chosen
 
 const isCharacter = (key) => key.length === 1 && key !== " ";
 const roleOf = (element) => element.getAttribute?.("role") ?? null;
@@ -102,7 +105,10 @@ export function roomNow() {
 }
 
 /** Is something open that lies over the page, and has all keys? */
-export const isCovered = () => [...document.querySelectorAll(OPENED)].some((one) => one.checkVisibility());
+export function isCovered() {
+  const open = matchMedia(MENU_COVERS).matches ? `${OPENED}, ${MENU_OF_PAGES}` : OPENED;
+  return [...document.querySelectorAll(open)].some((one) => one.checkVisibility());
+}
 
 /**
  * Listens to keys until the function that it returns is called.
