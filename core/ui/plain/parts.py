@@ -23,7 +23,7 @@ from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.scripts import plotly_file
 
-MOST_WINDOWS = 8  # of a long run that are written as files
+MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
 STEPS = ("update", "visit")
 
@@ -34,12 +34,14 @@ Put = Callable[[File], str]
 class Later:
     """Where a component finds what it does not need at first.
 
-    put    takes a file that is written now, and tells its address
-    asked  an address that answers when more is wanted; empty where nobody does
+    put      takes a file that is written now, and tells its address
+    asked    an address that answers when more is wanted; empty where nobody does
+    windows  of a long run that are written now, at most
     """
 
     put: Put
     asked: str = ""
+    windows: int = MOST_WINDOWS
 
 
 @dataclass(frozen=True)
@@ -53,23 +55,24 @@ class Told:
 # ── A run ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def of_run(place: Place, recorded: Recorded, in_room: bool, later: Later) -> Told:
-    """A recorded run; `ValueError` with a sentence if there is none."""
-    first = window_start(place.k, recorded.size) if later.asked else 0
+def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
+    """A recorded run, to be opened at k; `ValueError` with a sentence if there is none."""
+    first = window_start(k, recorded.size) if later.asked else 0
     recording = recorded.from_update(first)
     text, updates, notes = recording.text, recording.updates, list(recorded.notes)
     windows: tuple[Window, ...] = ()
     if not later.asked and updates > recorded.size:
-        most = min(updates, MOST_WINDOWS * recorded.size)
+        most = min(updates, later.windows * recorded.size)
         cut = most if most < updates else None
-        windows = tuple(_windows(recorded, most, cut, in_room, later.put))
+        if most > recorded.size:
+            windows = tuple(_windows(recorded, most, cut, in_room, later.put))
         text = _cut(text, cut)
         if cut is not None:
             notes.append(f"These are the first {cut:,} of {updates:,} updates.")
     shown = presented(text) if in_room else text
     questions: Mapping[str, tuple[Window, ...]] = {}
     if recorded.asks is not None and not later.asked:
-        questions = {by: tuple(_questions(recorded.asks, by, updates, later.put)) for by in STEPS}
+        questions = {by: tuple(_questions(recorded.asks, by, later.put)) for by in STEPS}
     # The step and what is hidden stand in the address, which the page reads.
     none = written(no_questions()) if recorded.asks is None else ""
     data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
@@ -105,12 +108,16 @@ def _cut(text: str, updates: int | None) -> str:
     return written(replay)
 
 
-def _questions(asks: Callable[[str, int], str], by: str, updates: int, put: Put) -> list[Window]:
+def _questions(asks: Callable[[str, int], str], by: str, put: Put) -> list[Window]:
     """Questions, so many in a file; after the last of them there are none."""
     windows = []
-    for first in range(0, min(updates + 1, MOST_QUESTIONS), MOST_ASKED):
+    for first in range(0, MOST_QUESTIONS, MOST_ASKED):
         text = asks(by, first)
-        windows.append(Window(first, first + MOST_ASKED - 1, put(handed_over("questions", text))))
+        row = json.loads(text)[f"by_{by}"]
+        if row["first"] != first:  # the run has ended before
+            break
+        last = first + len(row["asked"]) - 1
+        windows.append(Window(first, last, put(handed_over("questions", text))))
     return windows
 
 

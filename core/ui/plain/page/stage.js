@@ -1,11 +1,13 @@
 // The picture of a plain page: a component, told by files what the server tells it in the app.
 
 import { askedBy, numbersIn, windowOf, withNumbers, withWord } from "./address.js";
+import { momentIn } from "../../components/replay/place/rules.js";
 import { explorer, load, loadStyle } from "./files.js";
 
 /** @import { PlainPart } from "../../components/wire" */
 
 const refused = ({ label, expects }) => `${label} must be ${expects}. The address says something else, so the usual value is used.`;
+const NOTHING_MORE = "There is no recorded question here.";
 const asked = () => askedBy(location.search, document.body.dataset.asked);
 
 /**
@@ -34,8 +36,13 @@ export function createStage(onFollowing) {
     } else if (name === "asks") {
       const [by, from] = value;
       const file = windowOf(told.questions[by] ?? [], from)?.file ?? more({ by, from });
-      if (file) change({ questions: await load(file) });
+      change({ questions: file ? await load(file) : noQuestionAt(by, from) });
     } else if (name === "another" && told.following) onFollowing(told.following);
+  }
+
+  /** What is asked at a step after the last question that was recorded. */
+  function noQuestionAt(by, from) {
+    return JSON.stringify({ names: [], points: [], [`by_${by}`]: { first: from, asked: [null] }, nothing: NOTHING_MORE });
   }
 
   /** Where more is answered. */
@@ -62,7 +69,8 @@ export function createStage(onFollowing) {
       return { present, state: { ...data.state, ...numbers }, notes: wrong.map(refused) };
     }
     if (told.part !== "replay") return { present };
-    return { present, start: Number(said.get("k")) || 0, predict: isSwitch("predict"), ask: isSwitch("ask") };
+    const { k: start, visit, hiding } = momentIn(query);
+    return { present, start, visit, predict: hiding === "predict", ask: hiding === "ask" };
   }
 
   explorer.go = (k) => {
@@ -83,6 +91,9 @@ export function createStage(onFollowing) {
       if (host !== element) return;
       data = told.data;
       data = { ...data, ...atAddress() };
+      const there = windowOf(told.windows, data.start);
+      if (there && there !== told.windows[0]) data.recording = await load(there.file);
+      if (host !== element) return;
       for (const picture of [...host.children]) picture.classList.add("still");
       show();
       host.dataset.shown = part;
