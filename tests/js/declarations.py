@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from core.scenes.wire.asked_words import AskedWords
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
 from core.scenes.wire.first_run import FirstRun
@@ -47,7 +48,7 @@ def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, ToldReplay, ToldBoard]
     roots += [Drawing, Practice, Drill, Solving, FirstRun]
-    roots += [Note, Keyboard, Lectern, LecturePage, PlainPart]
+    roots += [Note, Keyboard, Lectern, LecturePage, PlainPart, AskedWords]
     roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 

@@ -629,6 +629,11 @@ export interface PlainValue {
   texts: string[];
 }
 
+export interface AskedWords {
+  signs: Signs;
+  formulas: Record<string, number[]>;
+}
+
 export interface Seen {
   turn: number;
   title: string;
