@@ -64,11 +64,11 @@ def _first_sight(lesson: Lesson) -> str:
     place, _ = read_place(lesson, {}, catalogue())
     drawn = place.view.draws(place.choice, place.parameters) if place.view.draws else None
     if isinstance(drawn, Board):
-        part, shown = board, still_of_board(drawn, place)
+        script, shown = board.SCRIPT, still_of_board(drawn, place)
     elif isinstance(drawn, Recorded):
-        part, shown = replay, still_of_run(drawn.from_update(0).text)
+        script, shown = replay.SCRIPT, still_of_run(drawn.from_update(0).text)
     else:
         return ""
-    file = module_file(part.SCRIPT)
+    file = module_file(script)
     early = f'<link rel="modulepreload" href="{STATIC}/{file.name}" />' if file else ""
     return early + shown

@@ -307,7 +307,7 @@ def test_a_return_is_explained() -> None:
 
 def test_a_rule_is_told_in_the_words_of_the_questions() -> None:
     """The script has no other way to know them."""
-    script = (COMPONENTS / "browser" / "by_hand_words.js").read_text(encoding="utf-8")
+    script = (COMPONENTS / "browser" / "questions" / "by_hand_words.js").read_text(encoding="utf-8")
     for rule, told in RULES.items():
         assert f'{rule}: "{told[0].upper()}{told[1:]}.",' in script
     desk = (COMPONENTS / "practice" / "desk.js").read_text(encoding="utf-8")

@@ -30,7 +30,7 @@ COMPONENTS = {
 }
 
 _DEFAULT = re.compile(r"^export default (.+?);$", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*(//[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"^[ \t]*(//[^\n]*|/\*\*(?:(?!\*/).)*\*/)\n", re.MULTILINE | re.DOTALL)
 _EXPORT = re.compile(r"^export (?=(async )?function|const|let|class)", re.MULTILINE)
 
 

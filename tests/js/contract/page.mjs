@@ -120,12 +120,11 @@ const Plotly = {
   toImage: async () => "data:,",
 };
 
+const matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes("motion") || visitor.isTouching });
+
 Object.assign(globalThis, {
-  window: Object.assign(new EventTarget(), {
-    Plotly,
-    devicePixelRatio: 1,
-    matchMedia: (query) => Object.assign(new EventTarget(), { matches: query.includes("motion") || visitor.isTouching }),
-  }),
+  matchMedia,
+  window: Object.assign(new EventTarget(), { Plotly, devicePixelRatio: 1, matchMedia }),
   document: Object.assign(new EventTarget(), {
     createElement: (tag) => new Element(tag),
     createElementNS: (_, tag) => new Element(tag),
