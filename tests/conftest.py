@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -29,6 +30,12 @@ settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests last: what breaks them mostly breaks a quick test too."""
     items.sort(key=lambda item: [folder in item.path.parts for folder in reversed(SLOW)])
+
+
+def pytest_collection_finish() -> None:
+    """What is here now stays to the end: whoever looks for garbage need not look there again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

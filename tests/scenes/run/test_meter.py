@@ -70,6 +70,7 @@ def test_no_run_passes_the_bound_beside_it(
     dataset: Dataset, update: str, begin: int, offset: bool
 ) -> None:
     start = [Fraction(begin, 2)] * (dataset.dimension + offset)
-    made, shown = meter(dataset, Settings(offset=offset, update=update, start=start))
+    settings = Settings(offset=offset, update=update, start=start, max_updates=2_000)
+    made, shown = meter(dataset, settings)
     if shown.bound is not None:
         assert made <= shown.bound

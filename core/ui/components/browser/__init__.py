@@ -13,6 +13,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import streamlit as st
@@ -89,6 +90,7 @@ def parts_of(*scripts: Path, instead: Mapping[Path, Path] | None = None) -> list
     return list(parts)
 
 
+@cache
 def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
