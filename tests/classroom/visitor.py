@@ -41,6 +41,7 @@ class Visitor:
         self.told: float | None = None
         self._widgets: dict[str, tuple[str, str]] = {}  # key -> its id, and its fragment
         self._buttons: dict[str, tuple[str, str]] = {}  # what it says -> its id, and its fragment
+        self._seen: set[str] = set()  # the buttons that came with the latest change
         self._states: dict[str, WidgetState] = {}
         self._socket: ClientConnection | None = None
         self._page = ""
@@ -90,6 +91,10 @@ class Visitor:
         """Write into a text area; the seconds until the page has changed."""
         return await self.choose(key, text)
 
+    def offers(self, label: str) -> bool:
+        """Has there been such a button since the page was last asked to change?"""
+        return label in self._seen
+
     async def press(self, label: str) -> float:
         """Press a button; the seconds until the page has changed."""
         identity, fragment = self._buttons[label]
@@ -105,6 +110,7 @@ class Visitor:
         ask.rerun_script.page_name = self._page
         ask.rerun_script.fragment_id = fragment
         ask.rerun_script.widget_states.widgets.extend(self._states.values())
+        self._seen.clear()
         begin = time.perf_counter()
         await self._socket.send(ask.SerializeToString())
         while True:
@@ -131,6 +137,7 @@ class Visitor:
             raise VisitError(element.exception.message)
         if kind == "button":
             self._buttons[element.button.label] = (element.button.id, message.delta.fragment_id)
+            self._seen.add(element.button.label)
             if element.button.label == "Stop" and self.told is None:
                 self.told = time.perf_counter()
         if kind == "text_area":

@@ -381,6 +381,18 @@ def test_a_stroke_that_comes_together_with_a_new_order_is_taken_first(hand: Hand
     assert hand.shown[-1]["edition"] == {"drawing": "test", "number": 1}
 
 
+def test_of_very_many_numbers_the_table_shows_the_first(hand: Hand) -> None:
+    rows = "\n".join(f"{n},{-n},{'+' if n % 2 else '-'}" for n in range(16_000))
+    app = use(paste(visit("your_data", view="paste"), rows))
+    app = sound(app.segmented_control(key="kept_view").set_value("table").run())
+    assert "The first 100 of 16,000 points" in told(app)
+    [shown] = [table.value for table in app.dataframe if "point" in table.value]
+    assert shown["x1"].tolist() == [str(n) for n in range(100)]
+    click(app, "Reverse all")
+    [shown] = [table.value for table in app.dataframe if "point" in table.value]
+    assert shown["x1"].tolist() == [str(n) for n in range(15_999, 15_899, -1)]
+
+
 def test_the_table_is_there_for_an_empty_plane_too(hand: Hand) -> None:
     app = visit("your_data", view="table", points="none")
     assert len(app.dataframe) == 1

@@ -12,7 +12,10 @@ from core.perceptron.data.numbers import read_number
 from core.perceptron.practice import exercise_of
 from core.scenes.lesson import Choice
 from core.ui.address.own_points import HERE, NothingDrawn, OwnPoints, drawable
+from core.ui.work.elsewhere import elsewhere
 
+MOST_NUMBERS = 20_000  # that a page reads by itself
+READING = "Reading the points"
 SHORT = 24  # characters of a number that is remembered
 
 
@@ -43,14 +46,19 @@ def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:
     """
     if not rows:
         return None
-    points = [[_read(text) for text in row[:-1]] for row in rows]
-    labels = [row[-1] for row in rows]
     before = points_of(choice)
-    if before is None or len(points[0]) != before.dimension:
-        return drawable(Dataset.of(points, labels))
-    name = before.name if isinstance(choice.entry, OwnPoints) else ""
-    dataset = Dataset.of(points, labels, name, before.label_names, before.feature_names)
-    return drawable(dataset)
+    names: tuple[Any, ...] = ()
+    if before is not None and len(rows[0]) - 1 == before.dimension:
+        name = before.name if isinstance(choice.entry, OwnPoints) else ""
+        names = (name, before.label_names, before.feature_names)
+    if len(rows) * len(rows[0]) > MOST_NUMBERS:
+        return elsewhere(READING, _points_in, rows, *names)
+    return _points_in(rows, *names)
+
+
+def _points_in(rows: Sequence[Sequence[Any]], *names: Any) -> Dataset:
+    points = [[_read(text) for text in row[:-1]] for row in rows]
+    return drawable(Dataset.of(points, [row[-1] for row in rows], *names))
 
 
 def _read(text: str) -> Fraction:

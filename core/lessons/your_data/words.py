@@ -23,6 +23,10 @@ ABOUT_NEW_EXERCISES = (
 HINT = "Click to add, drag to move, Alt-click for the other label."
 TOUCH_HINT = "Tap to add, drag to move, two fingers to zoom."
 FIRST_TWO = "The first two of {count} numbers are shown; the table has them all."
+ONLY_THE_FIRST = (
+    "The first {shown} of {count:,} points. So many numbers are edited in a file: "
+    "save it under **Take away**, edit it, and open it again."
+)
 TOO_LONG_FOR_A_LINK = "{count:,} points like these do not fit in a link."
 SAVE_THEM = "They stay until you close or reload this tab: save them as a file."
 LEAD_ON = {

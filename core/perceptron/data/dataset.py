@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
@@ -14,7 +14,7 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices
 from core.perceptron.data.numbers import common_denominator, read_number, write_number
-from core.perceptron.data.packed_rows import packed, unpacked
+from core.perceptron.data.packed_rows import packed, row_of, unpacked
 
 MOST_POINTS = 20_000
 MOST_FEATURES = 100
@@ -135,6 +135,16 @@ class Dataset:
                 raise AttributeError(f"A data set has no {name}.")
             self.__dict__[name] = unpacked(self.packed)
             return self.__dict__[name]
+
+    def point(self, index: int) -> tuple[Fraction, ...]:
+        """One point, exactly; the others stay packed."""
+        is_packed = "exact" not in self.__dict__
+        return row_of(self.packed, index) if is_packed else self.exact[index]
+
+    def in_order(self, order: Sequence[int]) -> Dataset:
+        """The same points, visited in another order."""
+        exact = tuple(self.exact[index] for index in order)
+        return replace(self, exact=exact, signs=tuple(self.signs[index] for index in order))
 
     def written(self, most: int | None = None) -> list[list[str]]:
         """The coordinates, or those of the first points, as texts that read back as the same."""

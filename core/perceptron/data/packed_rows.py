@@ -27,6 +27,12 @@ def unpacked(blocks: Sequence[bytes], most: int | None = None) -> tuple[Row, ...
     return tuple(islice(rows, most))
 
 
+def row_of(blocks: Sequence[bytes], index: int) -> Row:
+    """One row, for which no block but its own is opened."""
+    block, place = divmod(index, BLOCK)
+    return next(islice(_rows(blocks[block], {}), place, None))
+
+
 def _block(rows: Sequence[Row]) -> bytes:
     """The dimension, all numerators, and all denominators."""
     pairs = [value.as_integer_ratio() for row in rows for value in row]

@@ -12,8 +12,8 @@ from core.perceptron import DataError, Dataset, Settings, read_dataset
 from core.perceptron.data.quoting import quoted, shortened
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
-from core.perceptron.tables.writing import write_csv
 from core.ui.cache.kept import kept
+from core.ui.cache.tables import csv_of
 
 KEY = "points"  # of the entry, and of the packed points in the address
 HERE = "here"  # in place of points that no link can hold: they are with this visit
@@ -39,7 +39,7 @@ class OwnPoints(Entry):
         """As a file, for browsers to remember where no link can hold them; none if it is long."""
         if len(self.dataset) * self.dataset.dimension > MOST_REMEMBERED:
             return ""
-        written = write_csv(self.dataset)
+        written = csv_of(self.dataset)
         return written if len(written) <= LONGEST_TABLE else ""
 
 

@@ -9,15 +9,18 @@ import streamlit as st
 
 from core.perceptron import Trace
 from core.perceptron.runs import trace_files
-from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
+from core.ui.cache.tables import csv_of
 from core.ui.export.handouts.update_table import latex_table, markdown_table
 from core.ui.plain.run_file import run_file
+from core.ui.work.elsewhere import elsewhere, is_large
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
+MUCH = 2_000  # updates; a file of more is made by a worker
+WRITING = "Writing the file"
 TYPES = {
     "html": "text/html",
     "csv": "text/csv",
@@ -45,13 +48,19 @@ def take_away(choice: Choice) -> None:
     name = _file_name(title)
     offer_files(
         "The whole replay in one file that needs no network.",
-        [("Replay (HTML)", f"{name}.html", lambda: run_file(trace, verdict, title, story))],
+        [
+            (
+                "Replay (HTML)",
+                f"{name}.html",
+                lambda: _made(run_file, trace, verdict, title, story),
+            )
+        ],
     )
     offer_files(
         "The table of updates for your notes.",
         [
-            ("Markdown", f"{name}-updates.md", lambda: markdown_table(trace)),
-            ("LaTeX", f"{name}-updates.tex", lambda: latex_table(trace)),
+            ("Markdown", f"{name}-updates.md", lambda: _made(markdown_table, trace)),
+            ("LaTeX", f"{name}-updates.tex", lambda: _made(latex_table, trace)),
         ],
     )
     _data_files(trace, name)
@@ -63,18 +72,24 @@ def take_away(choice: Choice) -> None:
 
 
 def _data_files(trace: Trace, name: str) -> None:
-    points: File = ("Points (CSV)", f"{name}.csv", lambda: write_csv(trace.dataset))
+    points: File = ("Points (CSV)", f"{name}.csv", lambda: csv_of(trace.dataset))
     if len(trace) > MOST_TRACED:
         told = f"The run has {len(trace):,} updates; at most {MOST_TRACED:,} fit in a file."
         return offer_files(f"The points for other programs. {told}", [points])
     return offer_files(
         "Every update in full, for other programs.",
         [
-            ("Trace (CSV)", f"{name}-trace.csv", lambda: trace_files.write_csv(trace)),
-            ("Trace (JSON)", f"{name}-trace.json", lambda: trace_files.write_json(trace)),
+            ("Trace (CSV)", f"{name}-trace.csv", lambda: _made(trace_files.write_csv, trace)),
+            ("Trace (JSON)", f"{name}-trace.json", lambda: _made(trace_files.write_json, trace)),
             points,
         ],
     )
+
+
+def _made(write: Callable[..., str], trace: Trace, *more: object) -> str:
+    """The contents of a file; of much a worker makes it."""
+    is_much = is_large(trace.dataset) or len(trace) > MUCH
+    return elsewhere(WRITING, write, trace, *more) if is_much else write(trace, *more)
 
 
 def offer_files(words: str, files: list[File]) -> None:

@@ -75,6 +75,9 @@ def test_after_a_journey_it_is_the_same_and_unpacks_what_is_asked_for(
     assert not come.points.flags.writeable
     monkeypatch.undo()
     assert come.written(2) == sent.written()[:2]
+    assert [come.point(index) for index in (0, 99, 100, 249)] == [
+        sent.exact[index] for index in (0, 99, 100, 249)
+    ]
     assert "exact" not in vars(come)
     assert come.exact == sent.exact
     assert replace(come, name="Yours") != sent

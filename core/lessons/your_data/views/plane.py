@@ -13,7 +13,6 @@ from core.lessons.your_data.lesson import LESSON
 from core.lessons.your_data.points import edited, is_unsaved, points_of
 from core.perceptron import Dataset
 from core.perceptron.data.dataset import MOST_POINTS
-from core.perceptron.tables.writing import write_csv
 from core.scenes.ink import palette
 from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Choice, Place
@@ -22,6 +21,7 @@ from core.scenes.signs.finding import PLAIN
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
+from core.ui.cache.tables import csv_of
 from core.ui.components.address_bar import unwritten_address
 from core.ui.components.drawing import drawing, drawn
 from core.ui.shell.visit import here, use_points
@@ -74,7 +74,7 @@ def warn_if_unsaved(place: Place) -> None:
         )
         st.download_button(
             "Save points",
-            lambda: write_csv(choice.entry.dataset),
+            lambda: csv_of(choice.entry.dataset),
             "points.csv",
             "text/csv",
             key="save_points",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pandas as pd
 import streamlit as st
 
+from core.lessons.your_data import words
 from core.lessons.your_data.points import edited, points_of
 from core.lessons.your_data.views.plane import present_choice
 from core.perceptron import Dataset
@@ -18,9 +18,15 @@ from core.scenes.ink.number_text import point_name, sign_text, vector_text, with
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.shell.visit import use_points
+from core.ui.work.elsewhere import elsewhere, is_large
 
 SIGNS = {"+": 1, "−": -1}
 POINT, LABEL = "point", "label"
+MOST_EDITED = (
+    30_000  # numbers; a browser that has more of them to edit is slow, and so is the server
+)
+FIRST = 100  # points of such a set that are shown
+ORDERING = "Ordering the points"
 
 Row = dict[str, Any]  # by column: x1, x2, … and label
 
@@ -47,6 +53,10 @@ def frame_of(dataset: Dataset | None, most: int | None = None) -> tuple[pd.DataF
 def edit_points(choice: Choice) -> None:
     """The table, what is wrong in it, and ways to change the order."""
     dataset = points_of(choice)
+    if dataset is not None and len(dataset) * dataset.dimension > MOST_EDITED:
+        _show_first(dataset)
+        _order(dataset)
+        return
     base, key = _base(dataset)
     frame, columns = frame_of(base)
     st.data_editor(
@@ -66,6 +76,13 @@ def edit_points(choice: Choice) -> None:
         st.caption("Type in the cells; the last row adds a point. Numbers like 0.5 and 1/3 work.")
     if dataset is not None and len(dataset) > 1:
         _order(dataset)
+
+
+def _show_first(dataset: Dataset) -> None:
+    """Of very many numbers the first, to be looked at."""
+    frame, columns = frame_of(dataset, FIRST)
+    st.dataframe(frame, column_config=columns, height=320, hide_index=True)
+    st.caption(words.ONLY_THE_FIRST.format(shown=len(frame), count=len(dataset)))
 
 
 def _base(dataset: Dataset | None) -> tuple[Dataset | None, str]:
@@ -163,7 +180,7 @@ def _order(dataset: Dataset) -> None:
                 on_click=_move,
                 args=(place, target),
             )
-    point, sign = dataset.exact[place][:3], sign_text(dataset.signs[place])
+    point, sign = dataset.point(place)[:3], sign_text(dataset.signs[place])
     st.caption(plain(f"{point_name(place)} is {sign} at {with_minus(vector_text(point))}."))
     with st.container(horizontal=True, key="order_all"):
         st.button("Reverse all", on_click=_reorder, args=(lambda order: order[::-1],))
@@ -190,6 +207,10 @@ def _reorder(reordered: Callable[[list[int]], list[int]]) -> None:
     if dataset is None:
         return
     order = reordered(list(range(len(dataset))))
-    exact = tuple(dataset.exact[index] for index in order)
-    signs = tuple(dataset.signs[index] for index in order)
-    use_points(choice, replace(dataset, exact=exact, signs=signs))
+    is_much = is_large(dataset)
+    ordered = (
+        elsewhere(ORDERING, Dataset.in_order, dataset, order)
+        if is_much
+        else dataset.in_order(order)
+    )
+    use_points(choice, ordered)
