@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 from core.perceptron import Trace, Verdict
@@ -42,7 +43,7 @@ def run_file(trace: Trace, verdict: Verdict, title: str, story: str = "") -> str
     )
     assert seen.first is not None
     files.put(seen.first)
-    return in_one_file(title, seen, files, {})
+    return in_one_file(title, replace(seen, kinds=told.kinds), files, {})
 
 
 def _paragraph(sentence: str) -> str:
