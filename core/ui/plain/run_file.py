@@ -38,7 +38,7 @@ def run_file(trace: Trace, verdict: Verdict, title: str, story: str = "") -> str
         told.part,
         "",
         above="".join(_paragraph(one) for one in (story, *told.notes) if one),
-        below=f'<p class="keys">{KEYS}</p>',
+        below=f'<p class="keys-line">{KEYS}</p>',
         room=files.put(handed_over("replay", in_room.part)),
     )
     assert seen.first is not None
