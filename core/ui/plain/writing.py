@@ -71,7 +71,8 @@ class Recorded:
             texts = {name: text for part in parts for name, text in part.items()}
             yield self.course.place(lesson.key, {"view": view.key, **texts})
         for more in self.course.more(first):
-            yield self.course.place(lesson.key, {"view": view.key, **more})
+            if more.get("data") in (None, *self._sets):
+                yield self.course.place(lesson.key, {"view": view.key, **more})
 
 
 def said(place: Place) -> str:
