@@ -13,7 +13,7 @@ PYTEST = $(VENV_PYTHON) -m pytest -n logical --maxprocesses 4 --dist loadgroup -
 PAGES_AND_BROWSER = $(addprefix tests/,browser deploy hostile pages test_contributing.py test_pages.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx redis node
+.PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx redis small-plotly node
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -21,13 +21,13 @@ help:  ## Show this list
 run: environment  ## Open the app in the browser
 	$(VENV_PYTHON) -m streamlit run app.py $(if $(PORT),--server.port $(PORT))
 
-serve: nginx redis  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
+serve: nginx redis small-plotly  ## Serve a class: one process a core behind nginx, on port 8080 or PORT
 	$(VENV_PYTHON) -m deploy.classroom $(if $(PORT),--port $(PORT))
 
-site: environment  ## Write the whole course as plain pages that need no server, into site/; APP=https://… for the rest
+site: small-plotly  ## Write the whole course as plain pages that need no server, into site/; APP=https://… for the rest
 	APP="$(APP)" $(VENV_PYTHON) -m deploy.site
 
-test: node lint browser nginx redis  ## Check everything: style, types, engine, pages, and a real browser
+test: node lint browser nginx redis small-plotly  ## Check everything: style, types, engine, pages, and a real browser
 	$(PYTEST)
 	$(if $(JS_TESTS),node --test $(JS_TESTS))
 
@@ -70,6 +70,9 @@ browser: dev-environment
 
 nginx: environment
 	@$(VENV_PYTHON) -m setup.nginx
+
+small-plotly: environment
+	@$(VENV_PYTHON) -m setup.small_plotly
 
 redis: environment
 	@$(VENV_PYTHON) -m setup.redis

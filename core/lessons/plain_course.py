@@ -11,7 +11,7 @@ from core.lessons.contents import COURSE, LESSONS, SECTIONS
 from core.lessons.glossary.plain import plain_glossary
 from core.lessons.home import words
 from core.lessons.home.plain import doors, first_picture
-from core.lessons.lecture.plain import plain_lecture
+from core.lessons.lecture.plain import plain_lecture, shown_in_lectures
 from core.lessons.names.plain import plain_guide
 from core.lessons.practice.lesson import LEVEL, TOPIC
 from core.lessons.practice.plain import plain_practice, worth_a_page
@@ -44,7 +44,9 @@ def course(app: str = "", computes: bool = False) -> Course:
 
 
 def _more(place: Place) -> Sequence[Texts]:
-    return worth_a_page(place) if place.lesson.key == "practice" else ()
+    """Exercises by number, and what the ready lectures show."""
+    exercises = worth_a_page(place) if place.lesson.key == "practice" else ()
+    return [*exercises, *shown_in_lectures(place)]
 
 
 def home_page(of: Course) -> tuple[str, File]:

@@ -18,6 +18,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 LENGTH = 1840  # ms of three updates, four times as fast: three times 320 + 3·40, and 520
 PICTURES = 3 * (1 + 3) + 1
 IN_A_HOLD = (100, 540, 980, 1500)  # ms: while k = 0, 1, 2, 3 is seen
+MP4 = "video/mp4;codecs=avc1.42E01F"
+VALUES = "(options) => options.map((option) => option.value)"
 # A video as it plays: how long, how large, and what is seen at some times, in a few pixels.
 PLAYED = """async ([address, times]) => {
   const video = document.createElement("video");
@@ -77,8 +79,8 @@ def expect_gif(file: Path, size: tuple[int, int]) -> None:
     assert len(seen) == PICTURES
 
 
-def expect_webm(page: Page, file: Path, size: list[int]) -> None:
-    address = f"data:video/webm;base64,{b64encode(file.read_bytes()).decode()}"
+def expect_video(page: Page, file: Path, size: list[int]) -> None:
+    address = f"data:video/{file.suffix[1:]};base64,{b64encode(file.read_bytes()).decode()}"
     twice = [time for middle in IN_A_HOLD for time in (middle, middle + 80)]
     played = page.evaluate(PLAYED, [address, twice])
     assert played["size"] == size
@@ -88,6 +90,21 @@ def expect_webm(page: Page, file: Path, size: list[int]) -> None:
         assert difference(one, other) < 200
         if index:
             assert difference(one, early[index - 1]) > 300
+
+
+def expect_recorded_where_that_can_be(page: Page, dialog: Locator, folder: Path) -> None:
+    """MP4 is offered only by a browser that records it, and then it does."""
+    kinds = dialog.get_by_label("Format").locator("option").evaluate_all(VALUES)
+    can_record = page.evaluate("(type) => MediaRecorder.isTypeSupported(type)", MP4)
+    assert ("mp4" in kinds) == can_record
+    if can_record:
+        opened_dialog(page, Format="mp4")
+        file = made(dialog, folder)
+        address = f"data:video/mp4;base64,{b64encode(file.read_bytes()).decode()}"
+        played = page.evaluate(PLAYED, [address, [LENGTH / 2]])
+        assert played["size"] == [1280, 720]
+        # It is recorded while it plays, so a busy machine makes it longer.
+        assert LENGTH * 0.9 <= played["duration"] * 1000 <= LENGTH * 3
 
 
 def expect_drawings(file: Path, names: list[str], words: str) -> None:
@@ -119,7 +136,8 @@ def test_three_updates_become_a_gif_a_video_and_drawings(page: Page, tmp_path: P
     opened_dialog(page, Format="webm", Size="1280x720")
     expect(dialog.get_by_label("Background")).to_have_value("light")  # a video has a ground
     opened_dialog(page, Background="dark")
-    expect_webm(page, made(dialog, tmp_path), [1280, 720])
+    expect_video(page, made(dialog, tmp_path), [1280, 720])
+    expect_recorded_where_that_can_be(page, dialog, tmp_path)
     opened_dialog(page, Format="zip")
     names = [f"and-k{k}.svg" for k in range(4)]
     expect_drawings(made(dialog, tmp_path), names, "of 18 updates")
@@ -144,4 +162,4 @@ def test_the_file_on_a_stick_makes_them_too(page: Page, tmp_path: Path) -> None:
     opened_dialog(stick, Format="zip")
     expect_drawings(made(dialog, tmp_path), [f"and-k{k}.svg" for k in range(4)], "of 18 updates")
     opened_dialog(stick, Format="webm")
-    expect_webm(page, made(dialog, tmp_path), [1280, 720])
+    expect_video(page, made(dialog, tmp_path), [1280, 720])

@@ -11,10 +11,12 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
+from core.lessons.plain_course import course
 from core.perceptron import Dataset, catalogue
 from core.perceptron.tables.packed_points import pack
 from core.ui.address.choices import opened
 from core.ui.address.own_points import points_entry
+from core.ui.plain.one_file import one_file
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -121,6 +123,19 @@ def test_the_file_fits_the_screen_in_both_themes(stick: Page, tmp_path: Path) ->
     stick.reload()
     expect(drawn(stick)).to_have_attribute("data-cursor", "18")
     expect_fit(stick, PHONE, "dark")
+
+
+def test_a_long_run_opens_at_the_step_it_was_saved_at(stick: Page, tmp_path: Path) -> None:
+    """It comes in windows: the one around this step is shown, the others are in the file, too."""
+    texts = {"data": "iris_versicolor_virginica", "k": "3000"}
+    file = tmp_path / "view.html"
+    file.write_text(one_file(course().place("step_through", texts), course()), encoding="utf-8")
+    stick.goto(file.as_uri())
+    expect(drawn(stick)).to_have_attribute("data-cursor", "3000")
+    expect(stick).to_have_title("Step through · Perceptron Explorer")
+    expect(stick.locator(".chips")).to_contain_text("Iris: versicolor and virginica")
+    stick.keyboard.press("End")
+    expect(drawn(stick)).to_have_attribute("data-cursor", "6068")
 
 
 def test_the_file_asks_without_anybody_to_ask(stick: Page, tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from tests.browser.test_lessons import expect_no_barrier
 pytestmark = pytest.mark.xdist_group("site")
 
 SETS = ["eight_updates", "xor", "narrow_margin"]
+OTHER_PLACE = "() => Object.keys(JSON.parse(document.body.dataset.places ?? '{}')).at(-1)"
 WHERE = "some/where"  # the site is below this
 ACCESSIBLE = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}
 DRAWN = """() => !document.getElementById("picture") || document.querySelector(
@@ -124,7 +125,60 @@ def test_every_page_works_from_a_disk(page: Page, root: Path) -> None:
             expect_numbers_of(page, python.pop(path.name))
         page.set_viewport_size(PHONE)
         expect_nothing_wider_than_the_screen(page, PHONE)
+        expect_no_barrier(page, ACCESSIBLE, preload=False)
+        if other := page.evaluate(OTHER_PLACE):
+            page.evaluate("(query) => PerceptronExplorer.show(query)", other)
+            page.wait_for_function(DRAWN)
+            expect_nothing_wider_than_the_screen(page, PHONE)
     assert python == {}
+
+
+def test_a_hand_and_a_keyboard_find_everything(page: Page, host: str) -> None:
+    """On a phone one button opens all chips; the list of keys opens; a link knows its visit."""
+    page.set_viewport_size(PHONE)
+    open_page(page, f"{host}/step_through.html?k=1&visit=2")
+    player, chips = page.get_by_test_id("replay"), page.locator(".chips > .chip")
+    expect(player).to_have_attribute("data-visit", "2")
+    expect(page.get_by_text("These pages have no recording")).to_have_count(0)
+    expect(chips.first).to_be_hidden()
+    page.get_by_role("button", name="Data and settings: Eight updates").click()
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    chips.first.locator("summary").click()
+    page.get_by_role("link", name="XOR", exact=True).click()
+    expect(player).to_have_attribute("data-last", "4")
+    page.set_viewport_size(DESKTOP)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("one step on")
+    expect(keys).not_to_contain_text("lecture")
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+
+
+def test_a_frame_has_the_theme_of_the_page_around_it(page: Page, host: str, root: Path) -> None:
+    around = root / WHERE / "around.html"
+    around.write_text(
+        '<link rel="icon" href="data:,"><body style="background: #111">'
+        '<iframe src="neuron.html?frame=1" width="900" height="560"></iframe>',
+        encoding="utf-8",
+    )
+    page.goto(f"{host}/{around.name}")
+    around.unlink()
+    inside = page.frame_locator("iframe").locator("html")
+    expect(inside).to_have_attribute("data-theme", "dark")
+    tell = """(theme) => document.querySelector("iframe").contentWindow.postMessage(
+        { "perceptron theme": theme }, "*")"""
+    for theme in ("light", "dark"):
+        page.evaluate(tell, "pink")
+        page.evaluate(tell, theme)
+        expect(inside).to_have_attribute("data-theme", theme)
+    open_page(page, f"{host}/neuron.html")
+    page.locator(".embed summary").click()
+    line = page.get_by_label("Line for a course page")
+    expect(line).to_have_value(re.compile(r'neuron\.html\?frame=1"'))
+    page.get_by_label("Colours of the frame").select_option("dark")
+    expect(line).to_have_value(re.compile("frame=1&amp;theme=dark"))
 
 
 def test_a_visit_below_any_path(page: Page, host: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from core.lessons.lecture.ready import READY
@@ -25,6 +25,13 @@ def plain_lecture(lessons: Mapping[str, Lesson]) -> Callable[[Place], Picture | 
         )
 
     return picture
+
+
+def shown_in_lectures(place: Place) -> Sequence[Mapping[str, str]]:
+    """What the ready lectures ask for in this view of a lesson."""
+    lesson, views = place.lesson, [view for lecture in READY.values() for view in lecture.views]
+    asked = [view.texts for view in views if view.page == lesson.key]
+    return [texts for texts in asked if lesson.view(texts.get("view", "")) == place.view]
 
 
 def _view(view: Shown, lessons: Mapping[str, Lesson]) -> str:

@@ -1,1 +1,1 @@
-"""What one can carry away: files, tables, sheets, and a replay in one page."""
+"""What one can carry away: files, tables and sheets."""

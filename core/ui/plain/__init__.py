@@ -10,6 +10,8 @@ chips.py    what can be chosen, as links       around.py   the words
 still.py    a picture before any script        scripts.py  components as classic scripts
 files.py    names that tell the contents       writing.py  all pages in a folder
 routes.py   any place, when it is asked for    page/       what a page does by itself
+one_file.py a page with all its files inside   run_file.py   the same for any run
+plotly_build.py   which script of Plotly's
 
 In the browser the page has one global, `PerceptronExplorer`: `go(k)` shows an update of a run,
 `set({theta1: 2})` values of a board, `show(address)` another place of the view, and `ready` is a

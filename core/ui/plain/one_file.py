@@ -20,7 +20,8 @@ from core.ui.plain.files import File
 from core.ui.plain.page import NAME, look_file, title_of
 from core.ui.plain.parts import Later
 from core.ui.plain.place import Shown, shown
-from core.ui.plain.scripts import component_script, component_style, page_script, plotly_file
+from core.ui.plain.plotly_build import Kinds, plotly_for
+from core.ui.plain.scripts import component_script, component_style, page_script
 
 
 class Inside(dict[str, File]):
@@ -43,7 +44,7 @@ def one_file(place: Place, course: Course) -> str:
 def in_one_file(title: str, seen: Shown, files: Inside, asked: Mapping[str, str]) -> str:
     """A page with all its files; it opens where an address would that asks for this."""
     styles = [look_file(), *([component_style(seen.part)] if seen.part else [])]
-    scripts = [*_shared_scripts(seen.part), *map(_as_script, files.values())]
+    scripts = [*_shared_scripts(seen.part, seen.kinds), *map(_as_script, files.values())]
     prints = " ".join(allowed for _, allowed in scripts)
     policy = (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; "
@@ -59,10 +60,11 @@ def in_one_file(title: str, seen: Shown, files: Inside, asked: Mapping[str, str]
 
 
 @cache
-def _shared_scripts(part: str) -> list[tuple[str, str]]:
-    """Those of every page with this component; Plotly's is long, so it is looked through once."""
-    drawing = [plotly_file(), component_script(part)] if part else []
-    return [_as_script(file) for file in (page_script(), *drawing)]
+def _shared_scripts(part: str, kinds: Kinds) -> list[tuple[str, str]]:
+    """Those of every such page; Plotly's is long, so it is looked through once."""
+    drawing = [plotly_for(kinds)] if kinds else []
+    component = [component_script(part)] if part else []
+    return [_as_script(file) for file in (page_script(), *drawing, *component)]
 
 
 def _as_script(file: File) -> tuple[str, str]:

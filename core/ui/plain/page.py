@@ -13,6 +13,7 @@ from core.ui.export.theme import theme_colours
 from core.ui.plain.course import HOME, Course, address_of, linked
 from core.ui.plain.files import File, named
 from core.ui.plain.place import Shown
+from core.ui.plain.plotly_build import plotly_for
 from core.ui.plain.scripts import component_script, component_style, page_script, page_style
 
 NAME = "Perceptron Explorer"
@@ -36,6 +37,7 @@ def page_of(place: Place, shown: Shown, course: Course, places: Mapping[str, str
             "view": f"{lesson.key}/{place.view.key}",
             "places": json.dumps(places) if places else "",
             "first": linked(lesson, place.view, address_of(place)),
+            "plotly": plotly_for(shown.kinds).address if shown.kinds else "",
         },
     )
 

@@ -21,7 +21,7 @@ from core.ui.cache.runs import window_start
 from core.ui.components.board import read_values
 from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
-from core.ui.plain.scripts import plotly_file
+from core.ui.plain.plotly_build import Kinds, kinds_in, plotly_file
 
 MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
@@ -46,10 +46,11 @@ class Later:
 
 @dataclass(frozen=True)
 class Told:
-    """A component's file, and sentences to be shown above it."""
+    """A component's file, sentences to be shown above it, and the kinds of traces in it."""
 
     part: PlainPart
     notes: tuple[str, ...] = ()
+    kinds: Kinds = frozenset()
 
 
 # ── A run ───────────────────────────────────────────────────────────────────────────────────────
@@ -77,7 +78,8 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
     none = written(no_questions()) if recorded.asks is None else ""
     data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
     told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
-    return Told(told, tuple(notes))
+    kinds = kinds_in(scene["figure"] for scene in json.loads(text)["scenes"])
+    return Told(told, tuple(notes), kinds)
 
 
 def window_of(recorded: Recorded, first: int, in_room: bool, cut: int | None = None) -> str:
@@ -130,7 +132,8 @@ def of_board(place: Place, board: Board, in_room: bool) -> Told:
     sent = sent_board(board, texts, short=in_room)
     data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
-    return Told(PlainPart("board", plain(data), values=values))
+    told = PlainPart("board", plain(data), values=values)
+    return Told(told, kinds=kinds_in(panel["figure"] for panel in told.data["panels"]))
 
 
 def _value(value: Value) -> PlainValue:

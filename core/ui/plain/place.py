@@ -15,6 +15,7 @@ from core.ui.plain.chips import chips, views
 from core.ui.plain.course import Course, Picture, Posed, Written
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.parts import Later, Told, of_board, of_posed, of_run
+from core.ui.plain.plotly_build import Kinds
 from core.ui.plain.scripts import component_script, component_style
 from core.ui.plain.still import still
 
@@ -29,12 +30,14 @@ class Shown:
     html    all that depends on what is chosen
     part    the component that it needs; empty if none
     first   the file that this component begins with, and its address
+    kinds   of traces that it draws
     """
 
     html: str
     part: str = ""
     first: File | None = None
     address: str = ""
+    kinds: Kinds = frozenset()
 
 
 def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> Shown:
@@ -48,6 +51,7 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
         return Shown(_head(place, course) + _told(drawn.sentence) + ways)
     parts = name = address = ""
     notes: tuple[str, ...] = ()
+    kinds: Kinds = frozenset()
     first = None
     if isinstance(drawn, Written):
         parts = f'<div class="written">{drawn.html}</div>'
@@ -63,7 +67,7 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
         except ValueError as error:
             notes = (str(error),)
         else:
-            notes, name = told.notes, told.part.part
+            notes, kinds, name = told.notes, told.kinds, told.part.part
             first = handed_over(name, told.part)
             room = ""
             if in_room and not place.choice.present:
@@ -74,7 +78,7 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
     html = "".join(
         (_head(place, course), _notes(notes), opening(place), parts, around(place, course))
     )
-    return Shown(html, name, first, address)
+    return Shown(html, name, first, address, kinds)
 
 
 def shown_alone(

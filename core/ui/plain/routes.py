@@ -30,7 +30,8 @@ from core.ui.plain.files import FOLDER, MORE, File, handing_over
 from core.ui.plain.one_file import file_name, one_file
 from core.ui.plain.page import look_file
 from core.ui.plain.parts import STEPS, window_of
-from core.ui.plain.scripts import COMPONENTS, plotly_file, script_files
+from core.ui.plain.plotly_build import plotly_files
+from core.ui.plain.scripts import COMPONENTS, script_files
 from core.ui.work.job import NotComputedError
 
 ROOT = "plain"  # where the pages are, below the app
@@ -134,7 +135,7 @@ def _more(place: Place, by: str, first: int) -> str:
 @cache
 def _fixed_files() -> Mapping[str, File]:
     """The files that all pages share, by name."""
-    files = (look_file(), plotly_file(), *script_files(list(COMPONENTS)))
+    files = (look_file(), *plotly_files(), *script_files(list(COMPONENTS)))
     return {file.name: file for file in files}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 from core.perceptron import Trace, Verdict
@@ -37,12 +38,12 @@ def run_file(trace: Trace, verdict: Verdict, title: str, story: str = "") -> str
         told.part,
         "",
         above="".join(_paragraph(one) for one in (story, *told.notes) if one),
-        below=f'<p class="keys">{KEYS}</p>',
+        below=f'<p class="keys-line">{KEYS}</p>',
         room=files.put(handed_over("replay", in_room.part)),
     )
     assert seen.first is not None
     files.put(seen.first)
-    return in_one_file(title, seen, files, {})
+    return in_one_file(title, replace(seen, kinds=told.kinds), files, {})
 
 
 def _paragraph(sentence: str) -> str:

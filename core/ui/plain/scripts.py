@@ -13,7 +13,6 @@ from pathlib import Path
 
 from core.ui.components import board, drill, first_run, keyboard, practice, replay
 from core.ui.components.browser import joined, stylesheet
-from core.ui.components.plotly_script import PACKAGED, script_name
 from core.ui.plain.files import File, named
 
 PAGE = Path(__file__).parent / "page"
@@ -74,12 +73,6 @@ def page_style() -> str:
         for part in STYLES
         if (PAGE / f"{part}.css").is_file()
     )
-
-
-@cache
-def plotly_file() -> File:
-    """Plotly's script, as it is installed."""
-    return File(script_name(), PACKAGED.read_bytes())
 
 
 def script_files(parts: Sequence[str]) -> list[File]:

@@ -15,7 +15,8 @@ from core.ui.plain.files import FOLDER, File, handed_over
 from core.ui.plain.page import look_file, page_of
 from core.ui.plain.parts import Later
 from core.ui.plain.place import shown
-from core.ui.plain.scripts import COMPONENTS, plotly_file, script_files
+from core.ui.plain.plotly_build import plotly_files
+from core.ui.plain.scripts import COMPONENTS, script_files
 
 
 class Folder:
@@ -70,7 +71,8 @@ class Recorded:
             texts = {name: text for part in parts for name, text in part.items()}
             yield self.course.place(lesson.key, {"view": view.key, **texts})
         for more in self.course.more(first):
-            yield self.course.place(lesson.key, {"view": view.key, **more})
+            if more.get("data") in (None, *self._sets):
+                yield self.course.place(lesson.key, {"view": view.key, **more})
 
 
 def said(place: Place) -> str:
@@ -82,7 +84,7 @@ def write_pages(course: Course, path: Path, sets: Sequence[str] | None = None) -
     """Write every view of every lesson with these sets of the catalogue; all of them by default."""
     recorded = Recorded(course, catalogue().keys if sets is None else sets)
     folder = Folder(path)
-    for file in (look_file(), plotly_file(), *script_files(list(COMPONENTS))):
+    for file in (look_file(), *plotly_files(), *script_files(list(COMPONENTS))):
         folder.put(file)
     for lesson in course.lessons.values():
         for view in lesson.views:
@@ -94,13 +96,16 @@ def _write_view(recorded: Recorded, lesson: Lesson, view: View, folder: Folder) 
     later, course = Later(folder.put), recorded.course
     places = recorded.of(lesson, view)
     first = places[""]
-    files = {
-        address: folder.put(handed_over("place", {"html": shown(place, course, later, False).html}))
-        for address, place in places.items()
-        if address
+    others = {
+        address: shown(place, course, later, False) for address, place in places.items() if address
     }
+    seen = shown(first, course, later)
     if "data" in first.chips:  # a link names the data, also the usual ones
-        usual = urlencode({"data": first.choice.entry.key})
-        files[usual] = folder.put(handed_over("place", {"html": shown(first, course, later).html}))
-    html = page_of(first, shown(first, course, later), course, files)
+        others[urlencode({"data": first.choice.entry.key})] = seen
+    files = {
+        address: folder.put(handed_over("place", {"html": other.html}))
+        for address, other in others.items()
+    }
+    kinds = seen.kinds.union(*(other.kinds for other in others.values()))
+    html = page_of(first, replace(seen, kinds=kinds), course, files)
     folder.write(page_name(lesson, view), html)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from core.lessons.contents import COURSE
+from core.lessons.lecture.ready import READY
 from core.lessons.plain_course import course, write_course
 from core.perceptron import catalogue
 from core.scenes.lesson import Place
@@ -19,6 +20,7 @@ from core.ui.address.place import read_place
 from core.ui.plain import plain_page, recording
 from core.ui.plain.course import page_name
 from core.ui.plain.scripts import script_files, whole_page
+from core.ui.plain.writing import Recorded
 
 SETS = ["eight_updates", "xor"]
 MOST = 300_000  # bytes of a page with all it needs, compressed, without Plotly's script
@@ -93,6 +95,13 @@ def test_other_places_of_a_view_are_files_whose_pictures_are_there(site: Path) -
 
 
 @WITH_SITE
+def test_what_the_ready_lectures_show_is_written() -> None:
+    recorded = Recorded(course(), catalogue().keys).course
+    asked = [(view.page, view.texts) for lecture in READY.values() for view in lecture.views]
+    missing = [one for one in asked if one[0] != "home" and not recorded.has(recorded.place(*one))]
+    assert missing == []
+
+
 def test_no_page_is_large(site: Path) -> None:
     def size(path: Path) -> int:
         return len(gzip.compress(path.read_bytes()))

@@ -30,6 +30,11 @@ export function listedKeys(table = KEY_TABLE) {
   return [...rows].map(([does, keys]) => [keys.join(" or "), does]);
 }
 
+/** Those that are answered on this page: a plain one has no lectern, and no server. */
+function keysHere() {
+  return KEY_TABLE.filter(({ inApp }) => !inApp || !document.body.classList.contains("plain"));
+}
+
 /** Something that lies over the page, and keeps all keys to itself. */
 function createCover(attributes, ...children) {
   const cover = make("dialog", attributes, ...children);
@@ -42,7 +47,7 @@ function createList() {
   const list = createCover(
     { class: "keys", "aria-label": "Keys" },
     make("h2", {}, "Keys"),
-    make("dl", {}, ...listedKeys().flatMap(([keys, does]) => [make("dt", {}, keys), make("dd", {}, does)])),
+    make("dl", {}, ...listedKeys(keysHere()).flatMap(([keys, does]) => [make("dt", {}, keys), make("dd", {}, does)])),
     make("label", {}, letters, "Letters, numbers and signs act: ? everywhere, the others while presenting"),
     make("button", { type: "button", onclick: () => list.close() }, "Close"),
   );

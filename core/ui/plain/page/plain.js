@@ -62,7 +62,7 @@ function furnish() {
   for (const item of main.querySelectorAll("[data-lesson]")) item.classList.toggle("done", done.includes(item.dataset.lesson));
   const ways = main.querySelector(".page-ways"), chips = main.querySelector(".chips");
   if (!ways) return;
-  if (chips?.childElementCount) chips.before(settingsButton(chips));
+  if (chips?.querySelector("details")) chips.before(settingsButton(chips));
   const present = isPresenting
     ? make("a", { href: withWord(location.href, "present", null), onclick: leave }, "Leave")
     : make("a", { href: withWord(location.href, "present", "1"), onclick: enter }, "Present");

@@ -90,7 +90,7 @@ export function createStage(onFollowing) {
       [told] = await Promise.all([load(isInRoom && room ? room : first), explorer.parts[part] || load(script), loadStyle(style)]);
       if (host !== element) return;
       data = told.data;
-      data = { ...data, ...atAddress() };
+      data = { ...data, ...atAddress(), plotly: document.body.dataset.plotly ?? data.plotly };
       const there = windowOf(told.windows, data.start);
       if (there && there !== told.windows[0]) data.recording = await load(there.file);
       if (host !== element) return;

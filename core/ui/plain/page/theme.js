@@ -1,4 +1,4 @@
-// Light or dark: as the browser likes it, unless one is chosen here or by the address.
+// Light or dark: as the browser likes it, unless one is chosen here, by the address, or by the page around a frame.
 
 import { isDark } from "../../components/browser/picture/colours.js";
 import { remember, remembered } from "../../components/browser/page/memory.js";
@@ -12,9 +12,22 @@ function wear(theme) {
   document.dispatchEvent(new Event(CHANGED));
 }
 
-/** As the address says, for a page in a frame; else as it was chosen last. */
+/** The theme of the page around a frame, as far as that may be seen: from the same host. */
+function themeAround() {
+  try {
+    for (let element = window.frameElement; element; element = element.parentElement) {
+      const ground = getComputedStyle(element).backgroundColor;
+      if (!/^transparent$|, 0\)$/.test(ground)) return isDark(ground) ? "dark" : "light";
+    }
+  } catch { /* it is another's */ }
+  return "";
+}
+
+/** As the address says, for a page in a frame, or the page around it; else as it was chosen last. */
 export function beginTheme() {
-  wear(new URLSearchParams(location.search).get("theme") ?? remembered(CHOSEN_THEME));
+  const said = new URLSearchParams(location.search), isFramed = said.get("frame") === "1";
+  wear(said.get("theme") ?? (isFramed ? themeAround() : remembered(CHOSEN_THEME)));
+  if (isFramed) window.addEventListener("message", ({ data }) => { if (THEMES.includes(data?.[CHOSEN_THEME])) wear(data[CHOSEN_THEME]); });
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear(""));
 }
 

@@ -1,18 +1,18 @@
-// A line that shows a plain page in a frame of another page: to be copied, for a page that is light or dark.
+// A line that shows a plain page in a frame of another page, to be copied: light, dark, or as the reader likes it.
 
 import { createCopyButton } from "./copying.js";
 import { make } from "../page/elements.js";
 
-const AROUND = { "": "as the page around it", light: "light", dark: "dark" };
+const COLOURS = { "": "as the reader's system", light: "always light", dark: "always dark" };
 
 /**
- * @param {(theme: string) => string} line for a frame of this theme; empty if it follows its page
+ * @param {(theme: string) => string} line for a frame of this theme; empty if the reader's system decides
  * @param {string} [says] what the button says
  */
 export function createFrameRow(line, says = "Copy") {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => field.select() });
   const theme = make("select", { "aria-label": "Colours of the frame", onchange: refresh });
-  theme.append(...Object.entries(AROUND).map(([value, text]) => make("option", { value }, text)));
+  theme.append(...Object.entries(COLOURS).map(([value, text]) => make("option", { value }, text)));
   const { button, said, stop } = createCopyButton(field, refresh, says);
 
   function refresh() {

@@ -7,7 +7,7 @@ const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")
 /**
  * @param {URL} page the plain page
  * @param {string} title
- * @param {string} [theme] light or dark; else it follows the page around it
+ * @param {string} [theme] light or dark; else the reader's system or the page around it decides
  * @returns {string} HTML to be pasted elsewhere
  */
 export function frameLine(page, title, theme = "") {

@@ -9,6 +9,7 @@
  * @property {string} shown as people know them
  * @property {string} does in a few words, for the list of keys
  * @property {true} [inRoom] does it act only while presenting? So do all letters
+ * @property {true} [inApp] is it no use on a plain page?
  */
 
 /** @type {Key[]} in the order of the list of keys */
@@ -27,12 +28,12 @@ export const KEY_TABLE = [
   { command: "predict", keys: ["h"], shown: "H", does: "hide what comes next, or show it", inRoom: true },
   { command: "ask", keys: ["a"], shown: "A", does: "ask before each step; in a live class, ask the class", inRoom: true },
   { command: "number", keys: [..."123456789"], shown: "1 – 9", does: "a step of the proof, or else a tab", inRoom: true },
-  { command: "next view", keys: ["n"], shown: "N", does: "next view of the lecture; with Shift the one before", inRoom: true },
-  { command: "what to ask", keys: ["w"], shown: "W", does: "what to ask at this view, its answer, nothing", inRoom: true },
-  { command: "check", keys: ["k"], shown: "K", does: "the question to check oneself, or away from it", inRoom: true },
-  { command: "collect", keys: ["l"], shown: "L", does: "add this view to your lecture", inRoom: true },
-  { command: "class", keys: ["c"], shown: "C", does: "a live class: phones that follow", inRoom: true },
-  { command: "code", keys: ["q"], shown: "Q", does: "the QR code of this view", inRoom: true },
+  { command: "next view", keys: ["n"], shown: "N", does: "next view of the lecture; with Shift the one before", inRoom: true, inApp: true },
+  { command: "what to ask", keys: ["w"], shown: "W", does: "what to ask at this view, its answer, nothing", inRoom: true, inApp: true },
+  { command: "check", keys: ["k"], shown: "K", does: "the question to check oneself, or away from it", inRoom: true, inApp: true },
+  { command: "collect", keys: ["l"], shown: "L", does: "add this view to your lecture", inRoom: true, inApp: true },
+  { command: "class", keys: ["c"], shown: "C", does: "a live class: phones that follow", inRoom: true, inApp: true },
+  { command: "code", keys: ["q"], shown: "Q", does: "the QR code of this view", inRoom: true, inApp: true },
   { command: "full screen", keys: ["f"], shown: "F", does: "full screen", inRoom: true },
   { command: "theme", keys: ["d"], shown: "D", does: "light or dark", inRoom: true },
   { command: "blank", keys: ["b", "."], shown: "B or .", does: "a dark screen", inRoom: true },
