@@ -692,6 +692,11 @@ export interface Opened {
 }
 
 export interface PhonePage {
-  parts: Record<string, string>;
-  drawing: Drawing;
+  parts: Record<string, PhonePart>;
+  drawing: PlainPart;
+}
+
+export interface PhonePart {
+  script: string;
+  style: string;
 }

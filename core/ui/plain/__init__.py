@@ -18,14 +18,14 @@ promise of the picture.
 
 from __future__ import annotations
 
-from core.scenes.lesson import Place
+from core.scenes.lesson import Drawn, Place
 from core.ui.plain.course import Course
 from core.ui.plain.files import MORE, File
 from core.ui.plain.page import page_of
 from core.ui.plain.parts import Later
-from core.ui.plain.place import shown
+from core.ui.plain.place import file_of, shown
 
-__all__ = ["Course", "File", "plain_page", "recording"]
+__all__ = ["Course", "File", "picture_file", "plain_page", "recording"]
 
 
 def plain_page(place: Place, course: Course, asked: str = "") -> str:
@@ -43,6 +43,14 @@ def recording(place: Place, course: Course, asked: str = "") -> File | None:
     Its name is the one that `plain_page` gives it.
     """
     return shown(place, course, _later(asked), in_room=False).first
+
+
+def picture_file(place: Place, drawn: Drawn, asked: str) -> File:
+    """The same for a page that shows nothing else of the place, from what it draws.
+
+    `ValueError` with a sentence if there is none.
+    """
+    return file_of(place, drawn, _later(asked))
 
 
 def _later(asked: str) -> Later:
