@@ -156,7 +156,7 @@ export function createClassDesk() {
 
   async function hang() {
     const sets = await line.handedIn();
-    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets);
+    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets, Math.max(sets.length, line.present.handed));
   }
 
   /** The class is over: what it answered can be taken away now. */
