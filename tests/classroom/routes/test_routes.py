@@ -20,10 +20,10 @@ import pytest
 from core.classroom.room import codes
 from core.classroom.room.limits import MOST_BYTES, MOST_POINTS
 from tests.browser.serving import serving
-from tests.classroom.live import Browser, Lecturer, Phone
+from tests.classroom.live import Browser, Lecturer, Phone, Told
 
 PATIENCE = 60
-HANDS_OVER = b"PerceptronExplorer.take("  # what a file of a plain page does with what it holds
+HANDS_OVER = b"PerceptronExplorer.take("
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +56,11 @@ async def joined(url: str, code: str) -> Phone:
     return phone
 
 
+def handed_over(file: Told) -> Any:
+    """What a file of a plain page tells its component."""
+    return json.loads(file.body.removeprefix(HANDS_OVER).removesuffix(b");\n"))
+
+
 async def until(messages: Any, holds: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
     async for message in messages:
         if holds(message):
@@ -83,7 +88,7 @@ def test_a_whole_lesson(url: str) -> None:
             assert [(one["k"], one["title"]) for one in seen] == [(2, "Step through")] * 3
             fetched = await phones[0].browser.get(f"/class/files/{seen[0]['file']}")
             assert "immutable" in fetched.headers["cache-control"]
-            told = json.loads(fetched.body.removeprefix(HANDS_OVER).removesuffix(b");\n"))
+            told = handed_over(fetched)
             assert told["part"] == "replay"
             assert json.loads(told["data"]["recording"])["updates"] > 5
             small = await phones[0].browser.get(
@@ -143,7 +148,8 @@ def test_boards_pages_without_a_picture_and_own_points(url: str) -> None:
     async def lesson() -> None:
         lecturer = await opened(url)
         board = (await lecturer.show("linear_classifier", view="line")).json["seen"]
-        assert (await lecturer.browser.get(f"/class/files/{board['file']}")).json["part"] == "board"
+        fetched = await lecturer.browser.get(f"/class/files/{board['file']}")
+        assert handed_over(fetched)["part"] == "board"
         held = await lecturer.say("move", values={"t1": 0.5})
         assert held.json["seen"]["values"] == {"t1": 0.5}
         words = (await lecturer.show("glossary")).json["seen"]

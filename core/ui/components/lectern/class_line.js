@@ -110,7 +110,9 @@ export function createClassLine({ onChange, onProblem }) {
   async function reopened() {
     const { status } = await asked(`class/${line.opened.code}/reopen`, { kept });
     if (status === 200) [shown, told] = [null, null];
-    return status === 200;
+    if (!isAway(status)) return status === 200;
+    await new Promise((go) => { setTimeout(go, AGAIN); });
+    return line.opened ? reopened() : false;
   }
 
   function begin(opened) {
@@ -136,6 +138,28 @@ export function createClassLine({ onChange, onProblem }) {
       line.present = heard;
       onChange();
     };
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, AGAIN); // else the browser tries again
+    };
+  }
+
+  /** The server answered something else: it is just coming back, or has lost the room. */
+  async function listenAgain() {
+    if (!line.opened || source.readyState !== EventSource.CLOSED) return;
+    const { status } = await asked(`class/${line.opened.code}/room`);
+    const isBack = status === 404 && (await reopened());
+    if (!line.opened) return;
+    if (isBack) hurry();
+    else if (status === 404 && kept) return lost();
+    listen();
+  }
+
+  /** It has lasted too long, or nobody was here for long: then the server has forgotten it on purpose. */
+  function lost() {
+    end();
+    line.last = "";
+    onProblem("The class is over.");
+    onChange();
   }
 
   function end() {
