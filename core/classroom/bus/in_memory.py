@@ -83,10 +83,6 @@ class InMemory:
         self._tell_lecturer(code)
         return True
 
-    async def entry(self, code: str, shelf: str, phone: str) -> str | None:
-        room = self._room(code)
-        return room.shelves[shelf].get(phone) if room else None
-
     async def entries(self, code: str, shelf: str) -> dict[str, str]:
         room = self._room(code)
         return dict(room.shelves[shelf]) if room else {}

@@ -124,9 +124,6 @@ class InRedis:
         args: Arguments = [phone, entry, LONGEST, CHANNELS + code + LECTURER, most]
         return bool(await _any(self._put(keys=keys, args=args)))
 
-    async def entry(self, code: str, shelf: str, phone: str) -> str | None:
-        return _decoded(await _any(self._redis.hget(_shelf(code, shelf), phone)))
-
     async def entries(self, code: str, shelf: str) -> dict[str, str]:
         found = await _any(self._redis.hgetall(_shelf(code, shelf)))
         return {phone.decode(): entry.decode() for phone, entry in found.items()}

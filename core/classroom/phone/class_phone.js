@@ -39,9 +39,7 @@ function openClassPhone(page) {
   const handIn = make("button", { type: "button", class: "main", onclick: handOver }, "Hand in");
   const handed = make("p", { class: "said", role: "status" });
   const task = make("div", { class: "task", hidden: true }, handIn, handed);
-  const stage = createStage({
-    parts: page.parts, onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; },
-  });
+  const stage = createStage(page, { onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; } });
   const lesson = make("main", { class: "lesson", hidden: true }, head, title, panel.head, told, stage.element, panel.foot, task);
   const root = make("div", { class: "look class-phone", "data-testid": "class-phone", "data-state": "door" }, door, lesson);
   const connection = createConnection({ onSeen, onLine, onLost });
@@ -161,7 +159,7 @@ function openClassPhone(page) {
     if (taskNumber === number) return;
     drawn = given = [];
     handed.textContent = "";
-    await stage.draw(page.drawing);
+    await stage.draw();
     taskNumber = number;
     window.scrollTo(0, 0);
   }

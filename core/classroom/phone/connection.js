@@ -9,8 +9,8 @@ const AWAY = "There is no connection just now. What you see is kept, and comes u
 const AGAIN = 1500; // ms
 const MOST_REFUSED = 20; // times, about a minute and a half
 
-/** The address of something of the app, below which plain pages lie. */
-export const addressOf = (path) => new URL(`../${path}`, document.baseURI).href;
+/** The address of something of the app, beside this page. */
+export const addressOf = (path) => new URL(path, document.baseURI).href;
 
 /**
  * @param {string} path

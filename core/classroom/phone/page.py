@@ -14,37 +14,40 @@ from core.scenes.wire.drawing import Answer, Drawing
 from core.scenes.wire.live_class import PhonePage, PhonePart
 from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.writing import plain
-from core.ui.base_path import base_path
 from core.ui.components import drawing
 from core.ui.components.browser import joined, stylesheet
 from core.ui.export.plain_page import document
 from core.ui.plain.files import File, named
 from core.ui.plain.page import NAME, POLICY, look_file
 from core.ui.plain.routes import ROOT
-from core.ui.plain.scripts import classic, component_script, component_style
+from core.ui.plain.scripts import classic, component_script, component_style, plotly_file
 
 SCRIPT = Path(__file__).with_name("class_phone.js")
-FILES = "../class/files"  # seen from where plain pages are
+FILES = "class/files"  # seen from the page, as is `ROOT`, where plain pages are
 HINT = "Click for a + point, with Shift for a − point. Drag to move one."
 TOUCH_HINT = "Choose + or −, then tap. Drag a point to move it."
 
 
 @cache
 def phone_page() -> str:
-    """It lies among the plain pages, whatever its address: so it finds their files as they do."""
+    """A code to type, then the class."""
     script, style, *_ = _own_files()
-    told = json.dumps(plain(_told())).replace("<", "\\u003c")
+    page = _told()
+    told = json.dumps(plain(page)).replace("<", "\\u003c")
+    soon = "".join(  # while the code is typed
+        f'<link rel="preload" as="script" href="{address}">'
+        for address in (page.plotly, page.parts["replay"].script)
+    )
     head = (
-        f'<base href="{base_path()}/{ROOT}/">\n<link rel="icon" href="data:,">\n'
-        f'<link rel="stylesheet" href="{look_file().address}">'
-        f'<link rel="stylesheet" href="{FILES}/{style.name}">'
+        '<link rel="icon" href="data:,">\n'
+        f'<link rel="stylesheet" href="{ROOT}/{look_file().address}">'
+        f'<link rel="stylesheet" href="{FILES}/{style.name}">{soon}'
     )
     body = f"""<div id="class"></div>
 <noscript>A live class needs JavaScript.</noscript>
 <script type="application/json" id="told">{told}</script>
 <script defer src="{FILES}/{script.name}"></script>"""
-    policy = POLICY.replace("base-uri 'none'", "base-uri 'self'")
-    return document(f"Join the class · {NAME}", head, body, policy, ' class="of-a-class"')
+    return document(f"Join the class · {NAME}", head, body, POLICY, ' class="of-a-class"')
 
 
 @cache
@@ -67,11 +70,14 @@ def _own_files() -> tuple[File, ...]:
 def _told() -> PhonePage:
     _, _, script, style = _own_files()
     parts = {
-        part: PhonePart(component_script(part).address, component_style(part).address)
+        part: PhonePart(
+            f"{ROOT}/{component_script(part).address}", f"{ROOT}/{component_style(part).address}"
+        )
         for part in ("replay", "board")
     }
     parts["drawing"] = PhonePart(f"{FILES}/{script.name}", f"{FILES}/{style.name}")
-    return PhonePage(parts, PlainPart("drawing", plain(_plane())))
+    plotly = f"{ROOT}/{plotly_file().address}"
+    return PhonePage(parts, plotly, PlainPart("drawing", plain(_plane())))
 
 
 def _plane() -> Drawing:

@@ -4,17 +4,17 @@ import { make } from "../../ui/components/browser/page/elements.js";
 import { explorer, load, loadStyle } from "../../ui/plain/page/files.js";
 import { createPart } from "../../ui/plain/page/part.js";
 
-/** @import { PhonePart, PlainPart, Seen } from "../../ui/components/wire" */
+/** @import { PhonePage, PlainPart, Seen } from "../../ui/components/wire" */
 
-const FILES = "../class/files"; // seen from where plain pages are
+const FILES = "class/files";
 
 const isSameAt = (a, b) => Boolean(a && b) && a.k === b.k && (a.visit ?? null) === (b.visit ?? null);
 
 /**
- * @param {{ parts: Record<string, PhonePart>, onOwnMove: () => void, onDrawn: (rows: any[]) => void }} ways
- *   `parts` are the components; `onOwnMove` when somebody moved one here by hand
+ * @param {PhonePage} page
+ * @param {{ onOwnMove: () => void, onDrawn: (rows: any[]) => void }} ways `onOwnMove` when somebody moved it here by hand
  */
-export function createStage({ parts, onOwnMove, onDrawn }) {
+export function createStage({ parts, plotly, drawing }, { onOwnMove, onDrawn }) {
   const element = make("div", { class: "stage" });
   const part = createPart((name, value) => {
     if (name === "settled") onOwnMove();
@@ -74,7 +74,7 @@ export function createStage({ parts, onOwnMove, onDrawn }) {
     const told = await load(`${FILES}/${file}`);
     if (file !== shown) return false;
     const at = goal && told.part === "replay" ? { start: goal.k, ...(goal.visit === null ? {} : { visit: goal.visit }) } : {};
-    return put(told, at);
+    return put(told, { ...at, plotly });
   }
 
   return {
@@ -98,8 +98,8 @@ export function createStage({ parts, onOwnMove, onDrawn }) {
     stand(asked) {
       if (part.told?.part === "replay") part.own?.stand(asked);
     },
-    /** @param {PlainPart} drawing */
-    async draw(drawing) {
+    /** An empty plane. */
+    async draw() {
       shown = "";
       await put(drawing);
     },

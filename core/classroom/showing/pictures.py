@@ -16,7 +16,7 @@ from core.scenes.lesson import Drawn, Lesson, Place, Refusal
 from core.ui.address.place import read_place
 from core.ui.plain import File, picture_file
 from core.ui.plain.page import NAME, title_of
-from core.ui.plain.routes import asked_of
+from core.ui.plain.routes import ROOT, asked_of
 from core.ui.work.job import NotComputedError
 
 NO_PICTURE = "Look at the screen in front. Your phone has no picture of this page."
@@ -71,7 +71,8 @@ def _file(place: Place, show: Show) -> File | str:
         return drawn.sentence
     there = replace(place, choice=replace(place.choice, k=show.k or 0))
     try:
-        file = picture_file(there, drawn, asked_of(place.lesson, place.view, show.address))
+        asked = asked_of(place.lesson, place.view, show.address)
+        file = picture_file(there, drawn, asked, ROOT)
     except (ValueError, NotComputedError) as error:
         return str(error)
     return file if len(file.contents) <= MOST_FILE else TOO_LARGE

@@ -173,8 +173,10 @@ class PhonePage:
     """What the page of a phone begins with.
 
     parts     the components, by their names
+    plotly    where the script is that draws
     drawing   an empty plane to draw on
     """
 
     parts: Mapping[str, PhonePart]
+    plotly: str
     drawing: PlainPart

@@ -693,6 +693,7 @@ export interface Opened {
 
 export interface PhonePage {
   parts: Record<string, PhonePart>;
+  plotly: string;
   drawing: PlainPart;
 }
 

@@ -45,15 +45,15 @@ def recording(place: Place, course: Course, asked: str = "") -> File | None:
     return shown(place, course, _later(asked), in_room=False).first
 
 
-def picture_file(place: Place, drawn: Drawn, asked: str) -> File:
+def picture_file(place: Place, drawn: Drawn, asked: str, root: str) -> File:
     """The same for a page that shows nothing else of the place, from what it draws.
 
-    `ValueError` with a sentence if there is none.
+    `ValueError` with a sentence if there is none. From that page `root` leads to the plain ones.
     """
-    return file_of(place, drawn, _later(asked))
+    return file_of(place, drawn, _later(asked, f"{root}/"))
 
 
-def _later(asked: str) -> Later:
+def _later(asked: str, root: str = "") -> Later:
     if not asked:
         return Later(lambda file: file.address)
-    return Later(lambda file: f"{file.address}?{asked}", f"{MORE}?{asked}")
+    return Later(lambda file: f"{file.address}?{asked}", f"{root}{MORE}?{asked}")

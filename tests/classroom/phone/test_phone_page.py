@@ -8,7 +8,7 @@ from core.classroom.phone import phone_files, phone_page
 
 
 def test_the_page_names_all_of_its_own_files() -> None:
-    named = set(re.findall(r"\.\./class/files/([\w.-]+)", phone_page()))
+    named = set(re.findall(r"class/files/([\w.-]+)", phone_page()))
     assert named == set(phone_files())
 
 
