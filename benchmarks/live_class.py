@@ -27,7 +27,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks.classroom import late, memory
+from benchmarks.classroom import CHANGES, THINK, late, memory
 from benchmarks.parts.busy import Busy
 from tests.browser.serving import serving
 from tests.classroom.held_class import held_class
@@ -40,7 +40,6 @@ ARRIVE = 20.0  # seconds in which all join
 ANSWER = 5.0  # seconds in which all answer
 PLACES = (("step_through", {"data": "xor"}), ("offset", {}), ("step_through", {"data": "or"}))
 OPENED = 20.0  # seconds until all visitors are there
-THINK = (1.0, 3.0)  # seconds between two touches of a visitor
 PATIENCE = 60.0
 
 
@@ -192,13 +191,15 @@ def _visits(url: str, count: int, over: Any, touches: Any) -> None:
 
 
 async def _visit(url: str, number: int, over: Any) -> list[float]:
-    """Somebody else in the app, who changes a setting now and then."""
+    """Somebody else in the app, with the habits of a lesson: one act in three is a change."""
     patience, times, begin = random.Random(number), [], time.perf_counter()
     await asyncio.sleep(patience.uniform(0, OPENED - 5))
     async with Visitor(url) as visitor:
         await visitor.open("step_through", "data=and")
         while not over.is_set():
             await asyncio.sleep(patience.uniform(*THINK))
+            if patience.random() > CHANGES:
+                continue  # a step, of which the server hears nothing
             option = patience.choice(visitor.options["choose_rule"])
             took = await visitor.choose("choose_rule", option)
             if time.perf_counter() - begin > OPENED:
