@@ -214,7 +214,7 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     expect_open_to_everybody(phones)
 
     # A third one, with a run.
-    went_to(lecturer, "/offset?present=1")
+    went_to(lecturer, "/xor?present=1")
     lecturer.keyboard.press("ArrowRight")
     shows([lecturer, *phones], 1)
 
