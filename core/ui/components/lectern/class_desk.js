@@ -38,6 +38,7 @@ export function createClassDesk() {
   const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
   let tell = (_sentence) => {};
   let watcher = /** @type {MutationObserver | null} */ (null);
+  let begun = /** @type {import("../wire").Opened | null} */ (null);
   let page = null, arrived = 0, shownCard = "", stood = null, waiting = 0, handed = 0;
 
   const question = () => line.seen?.question ?? null;
@@ -173,6 +174,10 @@ export function createClassDesk() {
   function show() {
     const { opened, seen, present } = line;
     strip.hidden = !opened;
+    if (opened !== begun) {
+      begun = opened;
+      look(); // nothing may have moved since the page came
+    }
     if (opened) {
       watch();
       code.textContent = opened.code;
