@@ -6,7 +6,7 @@ import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
 from core.classroom.routes import class_routes
-from core.lessons.openings import openings
+from core.lessons.openings import opening_pictures, openings
 from core.lessons.plain_course import course_routes
 from core.ui.shell.opening import opening_routes
 
@@ -19,5 +19,9 @@ PagesManager.uses_pages_directory = False
 
 app = st.App(
     "front_door.py",
-    routes=[*class_routes(), *opening_routes(openings()), *course_routes()],
+    routes=[
+        *class_routes(),
+        *opening_routes(openings(), opening_pictures()),
+        *course_routes(),
+    ],
 )

@@ -7,6 +7,7 @@ a processor four times as slow, 1.6 Mbit/s, 150 ms to the server. Our pages come
     python benchmarks/first_visit.py                      3 visits each
     python benchmarks/first_visit.py 7
     python benchmarks/first_visit.py 3 "slow phone"       there alone
+    python benchmarks/first_visit.py 3 "slow phone" nginx      what has this in its name, alone
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -75,12 +77,26 @@ def visit(browser: Browser, url: str, picture: str, screen: str) -> Visit:
     )
     begun = time.perf_counter()
     page.goto(url, wait_until="commit")
-    page.wait_for_selector(f"{OPENING}, {picture}")
+    page.wait_for_selector(f"{OPENING}, {picture}", state="attached")
     words = time.perf_counter() - begun
-    page.wait_for_selector(picture)
+    page.wait_for_selector(picture, state="attached")
     took = time.perf_counter() - begun
     context.close()
     return Visit(words, took, sum(received) / 1000)
+
+
+def is_wanted(name: str) -> bool:
+    return all(part in name for part in sys.argv[3:])
+
+
+def median(what: str, visits: Sequence[Visit]) -> float:
+    return statistics.median(getattr(one, what) for one in visits)
+
+
+def told(found: Sequence[Visit], bare: Sequence[Visit]) -> str:
+    words, picture, kilobytes = (median(what, found) for what in Visit.__annotations__)
+    share = f", {picture / median('picture', bare):4.2f}x the bare page" if bare else ""
+    return f"words {words:6.2f} s   picture {picture:6.2f} s{share}   {kilobytes:6.0f} kB"
 
 
 def main() -> None:
@@ -96,20 +112,17 @@ def main() -> None:
             pages[name] = (alone + path, picture)
             pages[NGINX.format(name)] = (behind_nginx + path, picture)
         browser = driver.chromium.launch(executable_path=find(), args=FLAGS)
-        for screen in sys.argv[2:] or SCREENS:
-            seen: dict[str, list[Visit]] = {name: [] for name in pages}
+        for screen in sys.argv[2:3] or SCREENS:
+            chosen = {name: page for name, page in pages.items() if is_wanted(name)}
+            seen: dict[str, list[Visit]] = {name: [] for name in chosen}
             for _ in range(visits):  # in turn, so that a busy minute hits all alike
-                for name, (url, picture) in pages.items():
+                for name, (url, picture) in chosen.items():
                     seen[name].append(visit(browser, url, picture, screen))
-            least = statistics.median(one.picture for one in seen[BARE])
+                    print(
+                        f"{screen:10s}  {name:26s}  {seen[name][-1]}", file=sys.stderr, flush=True
+                    )
             for name, found in seen.items():
-                picture = statistics.median(one.picture for one in found)
-                words = statistics.median(one.words for one in found)
-                kilobytes = statistics.median(one.kilobytes for one in found)
-                print(
-                    f"{screen:10s}  {name:26s}  words {words:6.2f} s   picture {picture:6.2f} s, "
-                    f"{picture / least:4.2f}x the bare page   {kilobytes:6.0f} kB"
-                )
+                print(f"{screen:10s}  {name:26s}  {told(found, seen.get(BARE, []))}")
         browser.close()
 
 

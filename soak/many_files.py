@@ -22,6 +22,7 @@ from tests.classroom.visitor import Visitor
 from tests.hostile import heavy
 
 HOURS, FEWEST = 8, 24  # visits of an hour
+TELLS_EVERY = 10  # visits
 LINKS = 5  # that each visitor opens
 MOST_GROWTH = 1.5  # times the memory of the first hour
 PAGES = ("step_through", "weight_space", "convergence", "variants", "offset")
@@ -63,6 +64,8 @@ def main(visits: int = 500) -> None:
             for number in range(hour * each, (hour + 1) * each):
                 asyncio.run(visit(server, number))
                 sizes.append(memory(server.process))
+                if len(sizes) % TELLS_EVERY == 0:
+                    print(f"  {number + 1} visits: {sizes[-1]:.0f} MB", flush=True)
             largest.append(max(sizes))
             told = f"{sizes[-1]:.0f} MB, at most {largest[-1]:.0f} MB"
             print(f"hour {hour + 1}: {told}, {time.monotonic() - begin:.0f} s", flush=True)

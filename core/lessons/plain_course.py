@@ -16,6 +16,8 @@ from core.lessons.names.plain import plain_guide
 from core.lessons.practice.lesson import LEVEL, TOPIC
 from core.lessons.practice.plain import plain_practice, worth_a_page
 from core.scenes.lesson import Place
+from core.scenes.wire.plain_part import PlainPart
+from core.scenes.wire.writing import plain
 from core.ui.plain.course import HOME, Course, Texts
 from core.ui.plain.files import File
 from core.ui.plain.page import NAME, page
@@ -48,7 +50,8 @@ def _more(place: Place) -> Sequence[Texts]:
 def home_page(of: Course) -> tuple[str, File]:
     """The first page, and the file that its picture begins with."""
     posed, still = first_picture()
-    shown = shown_alone(words.TITLE, posed, still, doors(of.sections))
+    part = PlainPart(posed.part, plain(posed.data))
+    shown = shown_alone(words.TITLE, part, still, below=doors(of.sections, of.app))
     assert shown.first is not None
     return page(NAME, shown, of), shown.first
 

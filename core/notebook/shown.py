@@ -8,7 +8,7 @@ from core.perceptron import Trace, Verdict, separability
 from core.scenes.ink.number_text import number_text, point_name, vector_text
 from core.scenes.run.numbers.promises import gamma_text
 from core.ui.export.handouts.update_table import markdown_table
-from core.ui.export.replay_file import replay_file
+from core.ui.plain.run_file import run_file
 
 HEIGHT = 720  # pixels: both pictures, the numbers and the transport bar
 UNNAMED = "A run"
@@ -30,7 +30,7 @@ def replay_frame(trace: Trace) -> str:
     """The player with this run, in a frame that can neither see nor change the notebook."""
     verdict = separability(trace.dataset, trace.settings.offset)
     title = trace.dataset.name or UNNAMED
-    page = escape(replay_file(trace, verdict, title), quote=True)
+    page = escape(run_file(trace, verdict, title), quote=True)
     style = f"width: 100%; height: {HEIGHT}px; border: 0"
     return (
         f'<iframe title="Replay: {escape(title, quote=True)}" sandbox="allow-scripts '

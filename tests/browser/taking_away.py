@@ -6,7 +6,7 @@ from pathlib import Path
 
 from core.perceptron import separability, train
 from core.scenes.lesson import Choice
-from core.ui.export.replay_file import replay_file
+from core.ui.plain.run_file import run_file
 
 
 def taken_away(choice: Choice, folder: Path) -> str:
@@ -14,6 +14,6 @@ def taken_away(choice: Choice, folder: Path) -> str:
     dataset, offset = choice.entry.dataset, choice.settings.offset
     file = folder / "run.html"
     trace, verdict = train(dataset, choice.settings), separability(dataset, offset)
-    text = replay_file(trace, verdict, choice.entry.title, choice.entry.story)
+    text = run_file(trace, verdict, choice.entry.title, choice.entry.story)
     file.write_text(text, encoding="utf-8")
     return file.as_uri()

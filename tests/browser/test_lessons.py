@@ -10,6 +10,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
+from core.lessons.contents import LESSONS
 from tests.browser.naming import expect_names_whole
 from tests.browser.screens import (
     BACKGROUND,
@@ -21,10 +22,12 @@ from tests.browser.screens import (
     expect_nothing_wider_than_the_screen,
 )
 from tests.browser.visiting import PAGES, at_rest, open_page, show, views
+from tests.lessons.test_order_of_signs import known_in
 
 IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
 CONTROLS = Path(__file__).with_name("controls.js").read_text(encoding="utf-8")
 STAND = f"before => ({CONTROLS})(before).length === 0"
+WORDS = ':is([data-testid="stMarkdownContainer"], h1)'
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 STILL = """() => document.getAnimations()
@@ -84,6 +87,18 @@ def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> 
     places |= stand
 
 
+def expect_signs_to_be_introduced(page: Page, name: str) -> None:
+    """What can be asked in words and pictures, but in those for lecturers, is no sign of later."""
+    lesson = next((one for one in LESSONS if one.key == name), None)
+    if lesson is None:
+        return
+    if lesson.introduces:
+        expect(page.locator(f"{WORDS} [data-sign]").first).to_be_attached()
+    signs = page.locator("[data-sign]:not(.st-key-words_for_lecturers *)")
+    asked = signs.evaluate_all("signs => [...new Set(signs.map((sign) => sign.dataset.sign))]")
+    assert set(asked) <= known_in(lesson)
+
+
 def change_colours(page: Page) -> None:
     """Night falls while the page is open, or day breaks."""
     is_dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -114,6 +129,7 @@ def test_a_page_is_whole_and_open_to_everybody(
         expect_nothing_wider_than_the_screen(page, viewport)
         expect_controls_to_stand_still(page, places)
         expect_names_whole_to_the_end(page)
+        expect_signs_to_be_introduced(page, name)
         expect_no_barrier(page, ALL_RULES)
         change_colours(page)
         expect_no_barrier(page, RULES_OF_COLOUR)

@@ -72,6 +72,21 @@ def test_times_two_changes_no_prediction(page: Page) -> None:
     assert boundary.get_attribute("d") == drawn
 
 
+def test_the_table_holds_what_the_picture_shows(page: Page) -> None:
+    board = open_board(page, f"/linear_classifier?data=and&{SEPARATING}")
+    board.get_by_text("Table of points").click()
+    table = board.get_by_role("region", name="Table of points")
+    expect(table.get_by_role("rowheader")).to_have_text(["x⁽¹⁾", "x⁽²⁾", "x⁽³⁾", "x⁽⁴⁾"])
+    scores, sides = (table.locator(f"tbody td:nth-child({place})") for place in (4, 5))
+    expect(scores).to_have_text(["1.5", "0.5", "0.5", "0.5"])
+    board.get_by_role("radio", name="2", exact=True).check()
+    expect(scores).to_have_text(["3", "1", "1", "1"])
+    board.get_by_label("θ₀", exact=True).fill("0")
+    page.keyboard.press("Enter")
+    expect(scores).to_have_text(["0", "−2", "−2", "4"])
+    expect(sides).to_have_text(["undecided", "misclassified", "misclassified", "right"])
+
+
 @SCREENS
 def test_a_point_is_dragged_and_typed(page: Page, viewport: ViewportSize) -> None:
     board = open_board(page, f"/linear_classifier?data=and&view=point&{SEPARATING}")

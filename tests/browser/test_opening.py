@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from core.lessons.xor import LESSON
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.serving import wait_until
 from tests.browser.visiting import at_rest
 
 SCRIPTS = "**/static/js/*"
@@ -53,11 +55,23 @@ def test_words_and_a_still_picture_stand_where_the_page_has_them(page: Page, vie
         assert sight[side] == pytest.approx(frame[side], abs=30)
 
 
-def test_a_lesson_says_what_it_shows_and_then_shows_it(page: Page) -> None:
+def test_a_lesson_asks_its_question_and_shows_a_still_picture_first(page: Page) -> None:
+    wait_until(lambda: 'class="still"' in page.request.get("/xor").text())  # made once it was asked
     release = held_back(page)
     page.goto("/xor", wait_until="commit")
-    expect(page.locator("#opening h1")).to_have_text("The XOR problem")
+    expect(page.locator("#opening h1")).to_have_text(LESSON.question)
+    expect(page.locator("#opening .still svg").first).to_be_visible()
     expect(page).to_have_title("The XOR problem")
+    release()
+    at_rest(page)
+    expect(page.locator("#opening")).to_have_count(0)
+    assert page.evaluate("document.querySelectorAll('script[src*=plotly]').length") == 1
+
+    # What the address asks for may look different: there are words alone.
+    release = held_back(page)
+    page.goto("/xor?view=why", wait_until="commit")
+    expect(page.locator("#opening h1")).to_have_text(LESSON.question)
+    expect(page.locator("#opening .still")).to_have_count(0)
     release()
     at_rest(page)
     expect(page.locator("#opening")).to_have_count(0)

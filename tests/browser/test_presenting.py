@@ -9,6 +9,12 @@ from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.naming import expect_names_whole
 from tests.browser.screens import BACKGROUND
+from tests.browser.test_lessons import (
+    ALL_RULES,
+    RULES_OF_COLOUR,
+    change_colours,
+    expect_no_barrier,
+)
 from tests.browser.visiting import at_rest, show, view_named, views
 
 LESSONS = [
@@ -35,6 +41,7 @@ WRONG = """() => {
     ".side .row :is(.label, .value), .field .label, .field input, .options span": 26,
     ".question-card :is(.option, .said, input, .given li)": 26,
     ".xtick text, .ytick text": 18,
+    "[role=radio] p": 22,
   };
   const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
     .filter((e) => e.textContent || e.value)
@@ -43,17 +50,23 @@ WRONG = """() => {
   const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
     .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
     .filter((size) => size < 18).map((size) => `in space: ${size}`));
+  const strip = ".look.alone:not(.asked) :is(.panel, .side)"; // it leaves out what does not fit
   const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
+    .filter((e) => !e.matches(strip))
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
     .map((e) => `scrolls: ${name(e).slice(0, 40)}`);
-  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)")
+  const isInside = (e) => !e.closest(strip) || e.offsetTop < e.closest(strip).clientHeight;
+  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)").filter(isInside)
     .filter((e) => getComputedStyle(e).display !== "inline" && e.scrollWidth > e.clientWidth + 1)
     .map((e) => `cut: ${name(e)}`);
   const outside = all(".look :is(.card, .transport, .headline)")
     .map((e) => [e, e.getBoundingClientRect()])
     .filter(([, box]) => box.right > innerWidth || box.bottom > innerHeight || box.height < 20)
     .map(([e]) => `outside: ${name(e)}`);
-  return [...new Set([...small, ...solids, ...over, ...cut, ...outside])];
+  const alone = all(".look.alone:not(.asked) .scene.seen").map((e) => e.getBoundingClientRect())
+    .filter((box) => box.width < 0.95 * innerWidth || box.height < 0.6 * innerHeight)
+    .map((box) => `alone, but small: ${Math.round(box.width)}×${Math.round(box.height)}`);
+  return [...new Set([...small, ...solids, ...over, ...cut, ...outside, ...alone])];
 }"""
 
 
@@ -61,6 +74,16 @@ def expect_fit_for_a_room(page: Page, where: str) -> None:
     with contextlib.suppress(NotInTime):
         page.wait_for_function(f"() => !({WRONG})().length")
     assert (where, page.evaluate(WRONG)) == (where, [])
+
+
+def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
+    """One after the other, by a key, and then all of them again."""
+    alone = page.locator(".look.alone")
+    page.keyboard.press("v")
+    while alone.count():
+        expect_fit_for_a_room(page, f"{where}, alone")
+        expect(alone.locator(".scene").filter(visible=True)).to_have_count(1)
+        page.keyboard.press("v")
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -72,12 +95,16 @@ def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
             show(page, view)
         expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
         expect_names_whole(page)
+        expect_no_barrier(page, ALL_RULES)
+        expect_each_picture_to_fill_the_screen(page, f"{lesson} {view and view.inner_text()}")
         player = page.get_by_test_id("replay")
         if player.count():
             page.keyboard.press("End")
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
             expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
             expect_names_whole(page)
+    change_colours(page)
+    expect_no_barrier(page, RULES_OF_COLOUR)
 
 
 def at(player: Locator, k: int) -> None:
@@ -208,6 +235,33 @@ def test_keys_of_a_room(page: Page) -> None:
     page.keyboard.press("1")
     page.wait_for_url(lambda url: "view=" not in url)
     expect(leave).to_be_visible()
+
+
+def test_a_room_is_asked_and_goes_on(page: Page) -> None:
+    """The question to check oneself: large, by keys alone, and no lesson is done by it."""
+    page.goto("/update_rule?present=1")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    asked = page.locator(".st-key-check_in_a_room")
+    options = asked.get_by_test_id("stRadioOption")
+    expect(asked).to_be_hidden()
+    page.keyboard.press("k")
+    expect(asked).to_be_visible()
+    letters = asked.locator("p").filter(visible=True)
+    sizes = letters.evaluate_all("all => all.map((e) => parseFloat(getComputedStyle(e).fontSize))")
+    assert min(sizes) >= 26
+    expect(asked.get_by_text("Check yourself")).to_be_in_viewport(ratio=1)
+    expect(options.last).to_be_in_viewport(ratio=1)
+    page.keyboard.press("2")
+    expect(asked.get_by_text(re.compile("^(Right|Not quite)"))).to_be_in_viewport(ratio=1)
+    page.keyboard.press("PageDown")  # away from it, by the remote as well
+    expect(asked).to_be_hidden()
+    page.keyboard.press("PageDown")
+    at(player, 1)
+    page.get_by_role("button", name="Check yourself").click()
+    expect(asked).to_be_visible()
+    page.get_by_role("button", name="Back to the picture").click()
+    expect(asked).to_be_hidden()
 
 
 def test_a_link_from_a_room_leads_to_the_plain_page(page: Page) -> None:

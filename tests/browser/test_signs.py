@@ -9,10 +9,16 @@ from core.scenes.signs.glossary import TERMS
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.test_step_through import at, open_lesson
-from tests.browser.visiting import at_rest
+from tests.browser.visiting import at_rest, show, views
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 SAYS = {term.name: term.says for term in TERMS}
+# Words that stand twice, as they would if Streamlit and we had both written them, and groups that
+# Tab does not reach.
+UNASKED = """() => [...document.querySelectorAll("[class*=st-key-words_], .st-key-above")]
+  .filter((group) => group.querySelectorAll("[data-sign]").length
+    && group.querySelectorAll('[data-sign][tabindex="0"]').length !== 1)
+  .map((group) => group.className)"""
 
 
 def card(page: Page) -> Locator:
@@ -108,6 +114,60 @@ def test_the_signs_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> Non
     page.keyboard.press("Escape")
     expect(page.locator("[data-sign]:focus")).to_have_count(1)
     expect(card(page)).to_have_count(0)
+
+
+@SCREENS
+def test_the_signs_in_the_words_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> None:
+    """In sentences and formulas, also after Streamlit has written other words in their place."""
+    page.goto("/update_rule")
+    at_rest(page)
+    opening = page.locator(".st-key-words_opening")
+    said = opening.inner_text()
+    assert {"mistake", "update"} & set(walk(page, opening))
+    assert opening.inner_text() == said
+    page.keyboard.press("Escape")
+    tasks = page.locator(".st-key-words_try_this")
+    score = tasks.locator("[data-sign]").filter(visible=True).first
+    score.scroll_into_view_if_needed()
+    score.click()
+    expect(card(page)).to_contain_text(SAYS[name_of(score)])
+    page.mouse.click(2, 200)
+    expect(card(page)).to_have_count(0)
+    formula = page.locator(".katex[data-sign]").filter(visible=True).first
+    formula.scroll_into_view_if_needed()
+    formula.hover()
+    expect(card(page)).to_contain_text(SAYS[name_of(formula)])
+    page.mouse.move(2, 200)
+    for view in views(page)[1:]:
+        show(page, view)
+        expect(page.get_by_test_id("stException")).to_have_count(0)
+        page.wait_for_function(f"() => !({UNASKED})().length")
+
+
+def test_the_names_of_axes_in_space_answer_where_they_are_drawn(page: Page) -> None:
+    open_lesson(page, "data=and&k=3")
+    at_rest(page)
+    weights = page.locator("[data-scene=weights]")
+    names = weights.locator(".axis-names [data-sign]")
+    expect(names).to_have_count(3)
+    plot = weights.locator(".plot")
+    places = []
+    for name in names.all():
+        name.hover()
+        expect(card(page)).to_contain_text(SAYS[name_of(name)])
+        places.append(name.bounding_box())
+    assert {"θ₁, θ₂", "θ₀"} <= {name_of(name) for name in names.all()}
+    box = plot.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+    page.wait_for_function(
+        """([before, wanted]) => [...document.querySelectorAll(wanted)].every((name, index) =>
+            Math.abs(name.getBoundingClientRect().x - before[index].x) > 3)""",
+        arg=[places, "[data-scene=weights] .axis-names [data-sign]"],
+    )
 
 
 def test_what_is_hidden_is_not_told_by_a_sign(page: Page) -> None:

@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.screens import PHONE
 from tests.browser.visiting import at_rest
 
 AT = """() => {
@@ -93,6 +94,51 @@ def test_share_opens_with_the_focus_and_gives_it_back(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(share).to_be_focused()
     expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+
+
+def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> None:
+    """The options behind “⋯”, the settings behind the gear, and the menu of pages."""
+    page.set_viewport_size(PHONE)
+    page.goto("/step_through?data=and")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    more = player.get_by_role("button", name="More", exact=True)
+    gear = page.get_by_role("button", name="Data and settings")
+    menu = page.get_by_test_id("stExpandSidebarButton")
+
+    walk_to(page, menu)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("ArrowRight")
+    close = page.get_by_test_id("stSidebarCollapseButton").get_by_role("button")
+    walk_to(page, close)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("aria-expanded", "false")
+
+    skip(page, "Skip to the controls")
+    walk_to(page, more)
+    page.keyboard.press("Enter")
+    expect(player.get_by_label("Speed")).to_be_focused()
+    predict = player.get_by_role("button", name="predict")
+    walk_to(page, predict)
+    for key in ("ArrowRight", "End"):
+        page.keyboard.press(key)
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()
+    expect(predict).to_be_hidden()
+    expect(player).to_have_attribute("data-cursor", "0")
+
+    walk_to(page, gear, "Shift+Tab")
+    page.keyboard.press("Enter")
+    data = page.locator(".st-key-chip_data").get_by_role("button")
+    walk_to(page, data)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(gear).to_be_focused()
+    expect(data).to_be_hidden()
+    expect(player).to_have_attribute("data-cursor", "0")
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "1")
 
 
 def test_points_are_drawn_and_pasted(page: Page) -> None:

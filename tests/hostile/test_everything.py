@@ -25,7 +25,7 @@ from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS
 from core.ui.export.handouts.update_table import latex_table, markdown_table
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.replay_file import replay_file
+from core.ui.plain.run_file import run_file
 from tests.hostile.addresses import ADDRESSES
 from tests.hostile.links import LINKS
 from tests.hostile.tables import BROKEN, READABLE
@@ -98,7 +98,8 @@ def test_a_strange_table_can_be_run_shown_and_taken_away(source: str | bytes, of
     most = min(50, budget(dataset, choice.settings, verdict.separable))
     trace = train(dataset, replace(choice.settings, max_updates=most))
     json.dumps(plain(replay_of(trace, verdict)), allow_nan=False)
-    assert replay_file(trace, verdict, dataset.name).count("<script") == 4
+    html = run_file(trace, verdict, dataset.name)
+    assert html.count("<script") == html.count("<script data-file=")
     assert latex_table(trace)
     assert markdown_table(trace)
     if not why_not_on_paper(trace):

@@ -31,7 +31,6 @@ def test_what_is_still_read_runs_within_its_budget() -> None:
 def test_a_verdict_on_long_numbers_is_left_open_in_time() -> None:
     """Were steps counted without digits, this test would take half a minute."""
     dataset = read_dataset(heavy.all_digits(300, 60))
-    assert not separability(dataset).proven
     assert answer_of(dataset, Settings()).verdict == "undecided"
     assert recording_of(dataset, Settings(), 0).updates == 491
 

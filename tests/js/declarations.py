@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from core.scenes.wire.asked_words import AskedWords
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.drill import Drill
 from core.scenes.wire.first_run import FirstRun
@@ -24,7 +25,7 @@ from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
-from core.scenes.wire.sent_board import SentBoard
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD
 
 FILE = Path(__file__).parents[2] / "core" / "ui" / "components" / "wire.d.ts"
@@ -45,8 +46,9 @@ PLAIN = {
 
 def declarations() -> str:
     """The whole file."""
-    roots = [CodedTexts, Replay, StepQuestions, SentBoard, Drawing, Practice, Drill, Solving]
-    roots += [FirstRun, Note, Keyboard, Lectern, LecturePage, PlainPart]
+    roots = [CodedTexts, Replay, StepQuestions, ToldReplay, ToldBoard]
+    roots += [Drawing, Practice, Drill, Solving, FirstRun]
+    roots += [Note, Keyboard, Lectern, LecturePage, PlainPart, AskedWords]
     roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { filmKinds, isRecorded } from "../../core/ui/components/replay/slides/films.js";
 import { filmName, sizeInWords } from "../../core/ui/components/replay/slides/slides_dialog.js";
 import { lengthOf, shownMoments, speedFor } from "../../core/ui/components/replay/slides/moments.js";
 import { linesOnSlide, slideSvg, spreadOn } from "../../core/ui/components/replay/slides/slide_svg.js";
@@ -16,6 +17,25 @@ test("every update is seen at rest, and on its way to the next", () => {
   assert.ok(turning.length >= 5 && turning.every((t, index) => t < 1 && t > (turning[index - 1] ?? 0)));
   assert.ok(moments.every(({ ms }) => ms % 40 === 0)); // a GIF counts hundredths of a second
   assert.equal(lengthOf(shownMoments([3, 3], 1)), 2000);
+});
+
+test("a video is offered only where this browser can make it", () => {
+  const offered = () => filmKinds().map(([ending]) => ending);
+  assert.deepEqual(offered(), ["gif", "zip"]); // here is no recorder
+  try {
+    globalThis.MediaRecorder = { isTypeSupported: (type) => type.startsWith("video/webm") };
+    assert.deepEqual(offered(), ["gif", "webm", "zip"]);
+    assert.ok(isRecorded("webm")); // without an encoder it takes as long as it lasts
+    globalThis.MediaRecorder = { isTypeSupported: () => true };
+    assert.deepEqual(offered(), ["gif", "mp4", "webm", "zip"]);
+    globalThis.MediaRecorder = { isTypeSupported: () => false };
+    globalThis.VideoEncoder = class {};
+    assert.deepEqual(offered(), ["gif", "webm", "zip"]);
+    assert.ok(!isRecorded("webm") && isRecorded("mp4"));
+  } finally {
+    delete globalThis.MediaRecorder;
+    delete globalThis.VideoEncoder;
+  }
 });
 
 test("twice as fast is half as long, and a long run is shown so fast that it ends soon", () => {

@@ -44,8 +44,8 @@ from core.scenes.wire.memory import Note
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
-from core.scenes.wire.sent_board import SentBoard
 from core.scenes.wire.sent_scene import SentFigure
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module
 from core.ui.components import drawing as drawing_module
@@ -94,13 +94,6 @@ def keys_of(schema: Schema) -> set[str]:
     return own.union(*(keys_of(field["schema"]) for field in schema["fields"].values()))
 
 
-def with_others(schema: Schema, sent: Iterable[Mapping[str, Any]], of: str) -> Schema:
-    """The schema of a component's data: that of a dataclass, and what is sent beside it."""
-    known: dict[str, Any] = schema["fields"] if schema else {}
-    beside = {key for data in sent for key in data} - set(known)
-    return {"fields": known | {key: {"of": of, "schema": None} for key in beside}}
-
-
 def reads(component: str, sent: list[Mapping[str, Any]], schema: Schema, **told: Any) -> set[str]:
     """Every key that the component reads when it is opened and used."""
     message = {"component": component, "sent": sent, "schema": schema, **told}
@@ -140,7 +133,7 @@ def test_the_player_reads_what_a_replay_holds(monkeypatch: pytest.MonkeyPatch) -
         text = Recording.of(replay)
         replay_module.replay(text, key="test", questions=written(questions))
     recording, questions = schema_of(Replay), schema_of(StepQuestions)
-    data = with_others(None, sent, "replay")
+    data = schema_of(ToldReplay)
     read = reads("replay", sent, data, parsed=[recording, questions])
     assert read == keys_of(recording) | keys_of(questions) | keys_of(data)
 
@@ -175,7 +168,7 @@ def test_the_board_reads_what_a_board_holds(monkeypatch: pytest.MonkeyPatch) -> 
     ]
     for board in boards:
         board_module.show_board(board, key="test")
-    data = with_others(schema_of(SentBoard), sent, "board")
+    data = schema_of(ToldBoard)
     pointed = {
         pick["trace"] for data in sent for panel in data["panels"] for pick in panel["picks"]
     }

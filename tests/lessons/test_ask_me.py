@@ -7,15 +7,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from core.lessons.contents import COURSE
-from core.perceptron import catalogue
 from core.perceptron.questions import HIDDEN
-from core.scenes.lesson import Lesson, Recorded, View
+from core.scenes.lesson import Lesson, View
 from core.scenes.run.step_questions import no_questions
 from core.scenes.wire.writing import written
-from core.ui.address import choices
 from tests.js.in_node import written_by
-from tests.lessons.test_predict import EACH_LESSON, SETS, VIEWS
+from tests.lessons.recordings import (
+    EACH_LESSON,
+    TOGETHER,
+    VIEWS,
+    recording,
+    usual,
+    usual_replays,
+)
 
+pytestmark = TOGETHER
 PLAYER = Path(__file__).parents[1] / "js" / "contract" / "ask.mjs"
 # Readouts of a run that tell nothing that is ever asked; where one is new, does it?
 HARMLESS = {"moment", "k", "theta", "theta0", "norm", "eta", "eta_hint", "ties", "done"}
@@ -24,31 +30,14 @@ HARMLESS |= {"made_of", "made", "theta_last", "theta_pocket"}
 WITHOUT_QUESTIONS = {"carve", "kernel"}
 
 
-def replays(lesson: Lesson, view: View) -> Iterator[tuple[str, Recorded]]:
-    """What a view replays of some data sets, by name."""
-    assert view.draws is not None
-    sets = catalogue()
-    for key in sorted({view.usual or lesson.usual, *SETS} & set(sets.keys)):
-        drawn = view.draws(
-            choices.opened(sets.load(key)), {one.name: one.usual for one in view.parameters}
-        )
-        if isinstance(drawn, Recorded):
-            yield key, drawn
-
-
 def sent(lesson: Lesson) -> dict[str, dict[str, str]]:
     """Recording and questions of all replays of a lesson, as they are sent."""
     found = {}
-    drawn = [
-        (view, *replay) for view in lesson.views if view.draws for replay in replays(lesson, view)
-    ]
-    for view, key, recorded in drawn:
-        try:
-            recording = recorded.from_update(0).text
-        except ValueError:  # with a sentence: these points have no such replay
-            continue
-        asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
-        found[f"{view.key} {key}"] = {"recording": recording, "questions": asked}
+    for view in lesson.views:
+        for data, recorded in usual_replays(lesson, view) if view.draws else ():
+            if text := recording(lesson, view, data, usual(view)):
+                asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
+                found[f"{view.key} {data}"] = {"recording": text, "questions": asked}
     return found
 
 
@@ -60,10 +49,8 @@ def test_what_a_question_hides_is_not_told(lesson: Lesson) -> None:
 def test_every_run_of_one_theta_asks() -> None:
     without = {
         view.key
-        for lesson in COURSE
-        for view in lesson.views
-        if view.draws
-        for _, recorded in replays(lesson, view)
+        for lesson, view in VIEWS
+        for _, recorded in usual_replays(lesson, view)
         if recorded.asks is None
     }
     races = {view.key for view in variants() if view.key not in ("keep", "dual", "kernel")}
@@ -77,10 +64,11 @@ def variants() -> Iterator[View]:
 
 def test_every_readout_is_marked_or_known_to_be_harmless() -> None:
     for lesson, view in VIEWS:
-        for key, recorded in replays(lesson, view):
-            if recorded.asks is None:
+        for key, recorded in usual_replays(lesson, view):
+            text = recording(lesson, view, key, usual(view))
+            if recorded.asks is None or text is None:
                 continue
-            replay = json.loads(recorded.from_update(0).text)
+            replay = json.loads(text)
             panel, scenes = replay["panel"], replay["scenes"]
             marked = {name: set(words) for name, words in panel["tells"].items()}
             names = {*panel["columns"], *(one["name"] for one in panel["fixed"])}

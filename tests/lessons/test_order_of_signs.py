@@ -10,34 +10,11 @@ from core.perceptron import catalogue
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Lesson, Place, Recorded
 from core.scenes.signs.finding import found_in
+from core.scenes.signs.formulas import in_signs
 from core.scenes.signs.glossary import GLOSSARY
 from core.scenes.wire.sent_board import sent_board
 from core.ui.address.place import read_place
-from tests.scenes.lesson.test_words import words_of
 
-LATEX = {
-    r"\hat\theta": "θ̂",
-    r"\hat{\theta}": "θ̂",
-    r"\hat x": "x̂",
-    r"\hat{x}": "x̂",
-    r"\lVert": "‖",
-    r"\rVert": "‖",
-    r"\|": "‖",
-    r"\theta": "θ",
-    r"\gamma": "γ",
-    r"\eta": "η",
-    r"\lambda": "λ",
-    r"\alpha": "α",
-    r"\beta": "β",
-    r"\cdot": "·",
-    "^{(i)}": "⁽ⁱ⁾",
-    "^*": "*",
-    "^{*}": "*",
-    "_0": "₀",
-    "_1": "₁",
-    "_2": "₂",
-    "_n": "ₙ",
-}
 DATA = (
     "",
     "and",
@@ -60,16 +37,8 @@ def places(lesson: Lesson) -> list[Place]:
     ]
 
 
-def in_signs(text: str) -> str:
-    """Formulas as they are read."""
-
-    def read(match: re.Match[str]) -> str:
-        formula = match[1]
-        for latex, sign in LATEX.items():
-            formula = re.sub(re.escape(latex) + r"(?![A-Za-z])\s?", sign, formula)
-        return formula
-
-    return re.sub(r"\$([^$]+)\$", read, text)
+def with_formulas_read(text: str) -> str:
+    return re.sub(r"\$([^$]+)\$", lambda formula: in_signs(formula[1]), text)
 
 
 def unquoted(text: str) -> str:
@@ -88,7 +57,9 @@ def unknown(texts: list[str], lesson: Lesson) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_no_word_uses_a_sign_of_a_later_lesson(lesson: Lesson) -> None:
     for place in places(lesson):
-        said = [in_signs(unquoted(text)) for text in words_of(place) if text != place.lecturers]
+        said = [
+            with_formulas_read(unquoted(text)) for text in place.said if text != place.lecturers
+        ]
         assert unknown([lesson.question, lesson.title, *said], lesson) == set()
 
 

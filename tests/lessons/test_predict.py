@@ -5,53 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from core.lessons.contents import COURSE
-from core.perceptron import catalogue
-from core.scenes.lesson import Lesson, Recorded, View
-from core.ui.address import choices
+from core.scenes.lesson import Lesson, View
 from tests.js.in_node import written_by
+from tests.lessons.recordings import EACH_LESSON, TOGETHER, recording, sets_of, usual
 
 PLAYER = Path(__file__).parents[1] / "js" / "contract" / "predict.mjs"
-# Beside the usual one of a view: no line separates them; a line through the origin does.
-SETS = ("xor", "through_origin")
-VIEWS = [(lesson, view) for lesson in COURSE for view in lesson.views if view.draws]
-EACH_LESSON = pytest.mark.parametrize("lesson", COURSE, ids=[lesson.key for lesson in COURSE])
+pytestmark = TOGETHER
 
 
 def parameters_of(view: View) -> Iterator[dict[str, str]]:
     """The usual ones, and each that can be chosen, one at a time."""
-    usual = {one.name: one.usual for one in view.parameters}
-    yield usual
+    yield usual(view)
     for one in view.parameters:
         for option in getattr(one, "options", ()):
             if option != one.usual:
-                yield usual | {one.name: option}
+                yield usual(view) | {one.name: option}
 
 
 def recordings(lesson: Lesson) -> dict[str, str]:
     """All replays of a lesson, by name, as they are sent."""
-    found: dict[str, str] = {}
-    for view in lesson.views:
-        found |= _recordings(lesson, view) if view.draws else {}
-    return found
-
-
-def _recordings(lesson: Lesson, view: View) -> dict[str, str]:
-    assert view.draws is not None
-    sets, found = catalogue(), {}
-    for key in {view.usual or lesson.usual, *SETS} & set(sets.keys):
-        choice = choices.opened(sets.load(key))
-        for parameters in parameters_of(view):
-            drawn = view.draws(choice, parameters)
-            if not isinstance(drawn, Recorded):
-                continue
-            try:
-                found[f"{view.key} {key} {parameters}"] = drawn.from_update(0).text
-            except ValueError:  # with a sentence: these points have no such replay
-                continue
-    return found
+    return {
+        f"{view.key} {data} {chosen}": text
+        for view in lesson.views
+        if view.draws
+        for data in sets_of(lesson, view)
+        for chosen in parameters_of(view)
+        if (text := recording(lesson, view, data, chosen))
+    }
 
 
 @EACH_LESSON

@@ -20,6 +20,7 @@ from core.perceptron.data.working_space import WorkingSpace
 from core.perceptron.proofs.street import mixed_bound
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import constant, pick, value
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import shown, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
@@ -85,7 +86,17 @@ def bounds_board(promises: Sequence[Promise]) -> Board:
             number("bound", "(R/γ)²", bound),
         ),
         sentence=text(*(words(chosen.is_at(one.key), _said(one)) for one in promises)),
+        table=_table(promises),
     )
+
+
+def _table(promises: Sequence[Promise]) -> Table:
+    numbers = [(one.made, one.mixed, one.bound) for one in promises]
+    rows = [
+        (one.title, *("–" if n is None else number_text(round(float(n), 2)) for n in row))
+        for one, row in zip(promises, numbers, strict=True)
+    ]
+    return Table("Table of sets", ("set", "updates", "mixture", "(R/γ)²"), rows)
 
 
 def _columns(promises: Sequence[Promise]) -> tuple[Floats, Floats, Floats]:

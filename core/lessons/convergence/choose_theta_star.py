@@ -36,6 +36,7 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import Place, along, half_planes, sides_and_line
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
@@ -102,8 +103,13 @@ def reference_board(trace: Trace, verdict: Verdict) -> Board:
         has_plane = trace.dataset.dimension == 2
         panels = [_plane(trace, chosen)] if has_plane else []
         panels.append(bound_by_two_angles(trace, verdict))
+    points, signs = trace.dataset.points, trace.dataset.signs
     return Board(
-        tuple(panels), tuple(values), _readouts(trace, verdict, chosen), _said(verdict, chosen)
+        tuple(panels),
+        tuple(values),
+        _readouts(trace, verdict, chosen),
+        _said(verdict, chosen),
+        table=table_of_points(points, signs, rounded(chosen.scores, 12)),
     )
 
 

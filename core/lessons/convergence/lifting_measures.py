@@ -19,6 +19,7 @@ from core.scenes.hand.lifted_space import (
     space_layout,
     space_traces,
 )
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import points_in_plane
@@ -56,7 +57,22 @@ def lifting_measures_board(dataset: Dataset, verdicts: Mapping[Fraction, Verdict
             *_street_readout(dataset),
         ),
         sentence=_says(height, gamma),
+        table=_table(found),
     )
+
+
+def _table(found: Sequence[Verdict]) -> Table:
+    """R, γ and the bound at every height."""
+    rows = [
+        (
+            number_text(step),
+            number_text(verdict.radius),
+            number_text(verdict.gamma) if verdict.separable else "none",
+            number_text(verdict.bound) if verdict.separable else "none",
+        )
+        for step, verdict in zip(HEIGHTS, found, strict=True)
+    ]
+    return Table("Table of heights", ("height x₃", "R", "γ", "(R/γ)²"), rows)
 
 
 def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula) -> Panel:

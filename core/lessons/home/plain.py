@@ -24,8 +24,9 @@ def first_picture() -> tuple[Posed, str]:
     return Posed("first_run", replace(run, hint="")), still(run)
 
 
-def doors(sections: Mapping[str, Sequence[Lesson]]) -> str:
-    """What stands below the picture."""
+def doors(sections: Mapping[str, Sequence[Lesson]], app: str = "") -> str:
+    """What stands below the picture; `app` is where its points can be dragged."""
+    dragged = f'<p class="told"><a href="{escape(app)}">{words.DRAG_THERE}</a></p>' if app else ""
     first = sections["Learn"][0]
     learn = (
         f"<section><h2>Learn</h2><p>{escape(words.LEARN)}</p>"
@@ -41,7 +42,7 @@ def doors(sections: Mapping[str, Sequence[Lesson]]) -> str:
         for lesson in sections["Learn"]
     )
     return (
-        f'<div class="doors">{learn}{teach}</div>'
+        f'{dragged}<div class="doors">{learn}{teach}</div>'
         f'<section class="contents"><h2>The lessons</h2><ul>{lessons}</ul></section>'
     )
 

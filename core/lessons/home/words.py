@@ -17,6 +17,7 @@ NO_LINE_THROUGH = "No line through the middle can do it.\nThe perceptron would g
 OVERLAP = "The two groups overlap: the line has nowhere to go between them."
 NOWHERE = "Wherever the line goes, some point is on the wrong side."
 HINT = "Drag any point: it starts again."
+DRAG_THERE = "In the app you can drag the points and watch it learn again."
 AGAIN = "The first points again"
 DONE = "Every point is on its own side.\nDone."
 FOR_EVER = "And so on, for ever."

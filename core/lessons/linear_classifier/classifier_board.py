@@ -11,6 +11,7 @@ from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
 from core.scenes.hand.free_names import Segment, name_among
 from core.scenes.hand.half_planes import Place
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
@@ -53,6 +54,7 @@ def line_board(dataset: Dataset, verdict: Verdict) -> Board:
         (*line.values, scale),
         readouts,
         text(_counted(line, verdict), words(equal(factor, 1), "", " Same line, same sides.")),
+        table=table_of_points(line.own_places, line.labels.tolist(), factor * line.scores),
     )
 
 

@@ -10,6 +10,7 @@ from core.lessons.linear_classifier.probe import IS_PLUS, LABEL, Probe, Y
 from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula
+from core.scenes.hand.living_table import table_of_named
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, palette
@@ -36,6 +37,9 @@ def point_board(dataset: Dataset) -> Board:
             ),
         ),
         _says(a),
+        table=table_of_named({"x": (probe.coordinates, words(IS_PLUS, "+", "−"), Y * a)}).above(
+            line.table
+        ),
     )
 
 

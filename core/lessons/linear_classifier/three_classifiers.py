@@ -19,6 +19,7 @@ from core.scenes.hand.board import Board, Panel, Readout, Value
 from core.scenes.hand.formula import Formula, equal, total
 from core.scenes.hand.living_text import Piece, Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine, on_grid, round_step
+from core.scenes.ink.number_text import sign_text
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,12 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
     of_line = text(shown(total(line.scores <= 0), 0), f" of {len(points)}")
     voted = nearest_votes(points, k)
     leaves = np.array([answered(tree, row) for row in points.exact])
+    table = line.table.with_columns(
+        {
+            "nearest says" if k == 1 else f"{k} nearest say": map(sign_text, voted.tolist()),
+            "tree says": map(sign_text, leaves.tolist()),
+        }
+    )
     neighbours = text("says " if k == 1 else "say ", _sign(nearest.votes))
     return Board(
         panels=(
@@ -83,6 +90,7 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
         ),
         sentence=_agreement(a, nearest.votes, leaf),
         together=True,
+        table=table,
     )
 
 

@@ -67,6 +67,7 @@ def gate_board(inputs: int) -> Board:
             text("Find ", name, ": ", shown(right, 0), f" of {rows} rows are right."),
         ),
         together=inputs == 2,  # more rows need the height of a phone
+        table=table.table(answers, wanted, "wanted"),
     )
 
 
@@ -170,6 +171,7 @@ def xor_board(inputs: int) -> Board:
             shown(right, 0),
             f" of {rows} rows are right. No threshold gets all {rows}.",
         ),
+        table=table.table(answers, wanted, "XOR"),
     )
 
 

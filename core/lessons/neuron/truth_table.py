@@ -8,6 +8,7 @@ from core.lessons.neuron.neuron_drawing import HEIGHT, WIDTH, drawing_layout
 from core.perceptron.data.neuron import all_inputs
 from core.scenes.hand.board import Layer, Moving, Panel
 from core.scenes.hand.formula import Formula, constant, equal, pick, total, value
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
@@ -73,6 +74,20 @@ class TruthTable:
             ),
         ]
         return Panel("table", "Truth table", layers, drawing_layout())
+
+    def table(self, answers: Formula, wanted: Formula, goal: str) -> Table:
+        """The same in words; `goal` stands above what is wanted."""
+        heads = [f"x{SUBSCRIPTS[i]}" for i in range(len(self.switches))]
+        rows: list[tuple[Piece, ...]] = [
+            (
+                *map(str, (*row, sum(row))),
+                words(pick(answers, index), "1", "0"),
+                words(pick(wanted, index), "1", "0"),
+                words(equal(pick(answers, index), pick(wanted, index)), "right", "wrong"),
+            )
+            for index, row in enumerate(self.rows)
+        ]
+        return Table("Truth table", (*heads, "sum", "output", goal, ""), rows)
 
     def _marked_row(self, height: float) -> Moving:
         row = constant(0)

@@ -24,6 +24,7 @@ from core.scenes.hand.board import Board, Layer, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, rounded, total, value
 from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import shown, text
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
@@ -66,6 +67,7 @@ def cancelling_board(run: Trace, verdict: Verdict) -> Board:
             Readout("error", "not right", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
         ),
         sentence=CANCELS if signed[list(shares)].any() else AT_ORIGIN,
+        table=table_of_points(run.dataset.points, run.dataset.signs, scores),
     )
 
 

@@ -26,6 +26,7 @@ from core.scenes.hand.formula import (
 from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
 from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
@@ -66,6 +67,7 @@ def lifted_plane_board(run: Trace) -> Board:
         ),
         sentence=_where_it_lies(),
         together=True,
+        table=table_of_points(run.dataset.points, run.dataset.signs, scores),
     )
 
 

@@ -27,6 +27,7 @@ def growing_score_board(offset: bool) -> Board:
             Readout("after", "score after, y·a′", shown(update.score_after, DIGITS)),
         ),
         sentence=_says(update),
+        table=update.table,
     )
 
 

@@ -9,8 +9,9 @@ from core.lessons.update_rule.one_update import RATE
 from core.perceptron import Trace
 from core.perceptron.data.geometry import lengths_of
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout
-from core.scenes.hand.formula import Formula, constant, value
+from core.scenes.hand.formula import Formula, constant, rounded, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import shown, vector
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import drawn_size
@@ -46,6 +47,11 @@ def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str,
         readouts=readouts,
         sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; every boundary stays "
         "where it is.",
+        table=table_of_points(
+            at_one.dataset.points,
+            at_one.dataset.signs,
+            rounded(eta * constant(at_one.scores_at(len(at_one)))),
+        ),
     )
 
 

@@ -26,6 +26,8 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
+from core.scenes.hand.living_table import Table, table_of_named
+from core.scenes.hand.living_text import words
 
 Vector = tuple[Formula, ...]
 
@@ -33,6 +35,7 @@ MOST, STEP = 4, 0.1  # of a coordinate
 LABEL = Value("label", "label y", "plus", kind="choice", choices={"plus": "+1", "minus": "−1"})
 RATE = Value("rate", "η", 1, 0.1, 2, STEP)
 OFFSET = Value("theta0", "θ₀", -1, -9, 9, STEP)
+LABEL_SIGN = words(LABEL.is_at("plus"), "+", "−")
 PREDICT = Value("hide", "predict", kind="switch")
 NEVER = constant(0)
 
@@ -81,6 +84,11 @@ class OneUpdate:
     def score(self) -> Formula:
         """y·a before the update."""
         return rounded(self.label * dot(self.theta, self.x))
+
+    @property
+    def table(self) -> Table:
+        """The point with its side and its score, before the update."""
+        return table_of_named({"x": (self.x[:2], LABEL_SIGN, self.score)})
 
     @property
     def is_mistake(self) -> Formula:

@@ -45,6 +45,7 @@ def turning_board(offset: bool) -> Board:
             Readout("angle", "angle", _degrees(update)),
         ),
         sentence=_what_happens(update),
+        table=update.table,
     )
 
 

@@ -29,6 +29,7 @@ def undershoot_board(offset: bool) -> Board:
             Readout("three", "… that takes 3 updates", words(takes_three, "✓ done", "not yet")),
         ),
         sentence=_how_often(update),
+        table=update.table,
     )
 
 

@@ -77,6 +77,7 @@ class Duality:
             ),
             sentence=self._sentence(misclassified + undecided),
             together=True,
+            table=self.line.table,
         )
 
     def _values(self) -> tuple[Value, ...]:

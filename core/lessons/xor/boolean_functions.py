@@ -17,10 +17,11 @@ from core.perceptron.data.arrays import Floats, Indices
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Pick, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, pick, value, where
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_table import Table, table_of_named
 from core.scenes.hand.living_text import Text, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import through
-from core.scenes.ink.number_text import number_text, vector_text
+from core.scenes.ink.number_text import number_text, point_name, vector_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.pictures.data_space import labelled_points
 
@@ -96,6 +97,24 @@ def boolean_board() -> Board:
             Readout("certificate", "λ of each point", _told(_certificate_text)),
         ),
         sentence=_told(_sentence),
+        table=_table(),
+    )
+
+
+def _table() -> Table:
+    """The four inputs of the chosen function, with the scores that its run ended with."""
+    runs = [one.trace for one in all_learnt()]
+    labels = np.array([run.dataset.labels for run in runs], dtype=np.float64)
+    scores = np.array([run.scores_at(len(run)) for run in runs])
+    return table_of_named(
+        {
+            point_name(row): (
+                [constant(coordinate) for coordinate in place],
+                words(pick(constant(labels[:, row]), chosen) > 0, "+", "−"),
+                pick(constant(scores[:, row]), chosen),
+            )
+            for row, place in enumerate(INPUTS.tolist())
+        }
     )
 
 

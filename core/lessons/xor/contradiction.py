@@ -18,7 +18,8 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.data.spelling import label_text
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, constant, equal, value, where
-from core.scenes.hand.living_text import Text, text, words
+from core.scenes.hand.living_table import plain_table
+from core.scenes.hand.living_text import Piece, Text, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.name_places import View, around, clear_places, name_size
@@ -67,7 +68,19 @@ def contradiction_board(dataset: Dataset, verdict: Verdict) -> Board:
         ),
         readouts=readouts,
         sentence=_told(dataset, carrying, signed, verdict.offset),
+        table=plain_table(dataset).with_columns(
+            {"inequality": _inequalities(len(dataset), carrying, claims)}
+        ),
     )
+
+
+def _inequalities(count: int, carrying: Sequence[int], claims: Sequence[str]) -> list[Piece]:
+    """What every point says once it has spoken."""
+    said = {
+        index: words(now >= step, claim, "…")
+        for step, (index, claim) in enumerate(zip(carrying, claims, strict=True), start=1)
+    }
+    return [said.get(index, "–") for index in range(count)]
 
 
 def _whole(weights: Sequence[Fraction]) -> list[int]:

@@ -20,6 +20,7 @@ from core.perceptron.proofs.convex_hull import convex_hull
 from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, equal, total
 from core.scenes.hand.free_names import Segment, free_name
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
@@ -53,14 +54,17 @@ def hulls_board(dataset: Dataset, verdict: Verdict) -> Board:
     )
     right = total(line.scores > 0)
     readouts = [Readout("right", "right", text(shown(right, 0), f" of {len(dataset)}"))]
+    table = table_of_points(dataset.points, dataset.signs, line.scores)
     if verdict.separable:
-        return Board((panel,), line.values, readouts, _apart(right, len(dataset), verdict.offset))
+        said = _apart(right, len(dataset), verdict.offset)
+        return Board((panel,), line.values, readouts, said, table=table)
     a = line.activation(*(constant(v) for v in _common_place(verdict)))
     readouts.append(Readout("common", "c", _common_text(verdict)))
     if verdict.offset:
         readouts.append(Readout("activation", "a at c", shown(a, 3)))
     readouts += _weights(seen, verdict)
-    return Board((panel,), line.values, readouts, _meeting(a) if verdict.offset else AROUND_ZERO)
+    meets = _meeting(a) if verdict.offset else AROUND_ZERO
+    return Board((panel,), line.values, readouts, meets, table=table)
 
 
 def _signed(dataset: Dataset) -> Dataset:

@@ -12,7 +12,8 @@ import numpy as np
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import equal, value
+from core.scenes.hand.formula import constant, equal, value
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.number_text import number_text, sign_text, vector_text
@@ -41,8 +42,13 @@ def product_lift_board(run: Trace, flat: Verdict, verdict: Verdict) -> Board:
         ]
     panels = [_space(run), *([_from_above(run)] if found else [])]
     on_floor = "On the floor a line separates them already." if flat.separable else ON_FLOOR
+    last = constant(run.scores_at(len(run)))
     return Board(
-        panels, (LIFT,), readouts, words(equal(lift, 0), on_floor, _lifted(found, verdict))
+        panels,
+        (LIFT,),
+        readouts,
+        words(equal(lift, 0), on_floor, _lifted(found, verdict)),
+        table=table_of_points(run.dataset.points, run.dataset.signs, last) if found else None,
     )
 
 

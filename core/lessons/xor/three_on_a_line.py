@@ -17,6 +17,7 @@ from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, rounded, value, where
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_table import table_of_named
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
@@ -51,6 +52,13 @@ def between_board() -> Board:
             Readout("weights", "λ of A₁, A₂, B", words(is_outside, "–", weights)),
         ),
         sentence=_sentence(line, is_outside, right),
+        table=table_of_named(
+            {
+                "A₁": ([constant(A1)], "+", a1),
+                "B": ([b], "−", -at_b),
+                "A₂": ([constant(A2)], "+", a2),
+            }
+        ),
     )
 
 

@@ -26,6 +26,7 @@ from core.scenes.hand.formula import (
     where,
 )
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.scene import PlainTrace
@@ -71,7 +72,19 @@ def two_layers_board() -> Board:
             text(shown(right, 0), " of 4 rows are XOR. Drag the three lines."),
         ),
         together=True,
+        table=_table(fires, outputs, goes_right),
     )
+
+
+def _table(
+    fires: Sequence[Sequence[Formula]], outputs: Sequence[Formula], goes_right: Sequence[Formula]
+) -> Table:
+    """What both layers make of every input."""
+    rows: list[tuple[Piece, ...]] = [
+        (name, *(words(one, "1", "0") for one in (*h, out)), words(is_right, "right", "wrong"))
+        for name, h, out, is_right in zip(NAMES, fires, outputs, goes_right, strict=True)
+    ]
+    return Table("Table of inputs", ("x", "h₁", "h₂", "output", "as XOR"), rows)
 
 
 def _h1(total: float | Formula) -> Formula:

@@ -37,9 +37,9 @@ def _block(rows: Sequence[Row]) -> bytes:
 def _rows(block: bytes, known: dict[tuple[int, int], Fraction]) -> Iterator[Row]:
     """Equal numbers become the same fraction, for tables repeat themselves."""
     dimension, numerators, denominators = json.loads(block)
-    numbers = [
+    numbers = (
         known.get(pair) or known.setdefault(pair, Fraction(*pair))
         for pair in zip(numerators, denominators, strict=True)
-    ]
-    for at in range(0, len(numbers), dimension):
-        yield tuple(numbers[at : at + dimension])
+    )
+    while row := tuple(islice(numbers, dimension)):
+        yield row

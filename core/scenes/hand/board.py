@@ -29,6 +29,7 @@ import plotly.graph_objects as go
 
 from core.scenes.hand.board_values import Value
 from core.scenes.hand.formula import Formula, State
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, Shown, Text, Words, as_text
 from core.scenes.ink import palette
 from core.scenes.ink.marks import Mark, marks_in
@@ -144,7 +145,10 @@ class Readout:
 
 @dataclass(frozen=True)
 class Board:
-    """Panels side by side, fields for the values, readouts, and a sentence about what one sees."""
+    """Panels side by side, fields for the values, readouts, and a sentence about what one sees.
+
+    table   holds the same as the pictures, for who does not see them
+    """
 
     panels: Sequence[Panel]
     values: Sequence[Value]
@@ -152,6 +156,7 @@ class Board:
     sentence: Piece | None = None
     recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)
     together: bool = False  # on a narrow screen the numbers come after all pictures
+    table: Table | None = None
 
     def __post_init__(self) -> None:
         names = [value.name for value in self.values]

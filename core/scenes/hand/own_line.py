@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from core.perceptron import Dataset
+from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import (
     Formula,
@@ -29,6 +30,7 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.free_names import Segment, Surroundings, free_name
 from core.scenes.hand.half_planes import HalfPlanes, Place, half_planes, sides_and_line
+from core.scenes.hand.living_table import Table, table_of_points
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, palette
@@ -120,6 +122,16 @@ class OwnLine:
         """y·a of every point."""
         x, y = (constant(column) for column in self.points.T)
         return constant(self.labels.tolist()) * self.activation(x, y)
+
+    @property
+    def table(self) -> Table:
+        """The points with their sides and scores."""
+        return table_of_points(self.own_places, self.labels.tolist(), self.scores)
+
+    @property
+    def own_places(self) -> Floats:
+        """The points, without the second coordinate that a single feature is drawn with."""
+        return self.points[:, :1] if self.is_flat else self.points
 
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
@@ -253,14 +265,13 @@ def own_line_board(dataset: Dataset, offset: bool, fewest: int | None) -> Board:
     if n <= MOST_SCORES:
         readouts += [_score(line, index) for index in range(n)]
     panel = Panel("line", "Data space", line.layers(), line.layout, line.handles(), legend=True)
-    return Board((panel,), line.values, readouts, _verdict_on(right, n, fewest))
+    verdict = _verdict_on(right, n, fewest)
+    return Board((panel,), line.values, readouts, verdict, table=line.table)
 
 
 def _score(line: OwnLine, index: int) -> Readout:
     score = pick(line.scores, index)
-    place = ", ".join(
-        number_text(v) for v in line.points[index, : 1 if line.is_flat else 2].tolist()
-    )
+    place = ", ".join(map(number_text, line.own_places[index].tolist()))
     label = f"({place}) is {sign_text(int(line.labels[index]))}"
     not_right = words(score < 0, ", misclassified", ", undecided")
     said = text("y·a = ", shown(score, 3), words(score > 0, ", right", not_right))

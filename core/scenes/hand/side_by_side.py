@@ -12,6 +12,7 @@ from core.perceptron.runs.going_round import told_on
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import Formula, constant, equal, minimum, pick, rounded, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
+from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
@@ -59,6 +60,11 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
             ", or at its end.",
         ),
         together=True,
+        table=table_of_points(
+            numbered[0][2].dataset.points,
+            numbered[0][2].dataset.signs,
+            {title: _scores(seen[name], _moment(seen[name])) for name, title, _ in numbered},
+        ),
     )
 
 

@@ -70,6 +70,16 @@ class Place:
         own = self.view.onward
         return self.lesson.onward if own is None else own(self.choice) if callable(own) else own
 
+    @property
+    def said(self) -> list[str]:
+        """Every sentence that is said here beside the picture."""
+        said = [self.opening, self.above, self.told(self.view.below), self.lecturers]
+        said += [words for task in self.tasks for words in task]
+        said += [self.told(one.words) for one in self.folded]
+        if self.check:
+            said += [self.check.question, *self.check.options, *self.check.options.values()]
+        return [text for text in said if text]
+
     def told(self, words: Told) -> str:
         """Words about what is chosen here."""
         return words(self.choice) if callable(words) else words

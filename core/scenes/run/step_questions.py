@@ -25,12 +25,6 @@ def questions_from(trace: Trace, verdict: Verdict, by: str, first: int) -> StepQ
     return _of(trace, by_update=_by_update(trace, verdict, first))
 
 
-def questions_to_take_away(trace: Trace, verdict: Verdict) -> StepQuestions:
-    """Those of the beginning, by update and by visit: in a file there is nobody to ask for more."""
-    rows = _by_update(trace, verdict, 0), _by_visit(trace, verdict, 0)
-    return _of(trace, *rows)
-
-
 def _by_update(trace: Trace, verdict: Verdict, first: int) -> QuestionRow:
     make = partial(at_update, trace, verdict, seed=_seed(trace))
     return _row(make, first, len(trace))

@@ -13,6 +13,7 @@ from core.perceptron.data.numbers import read_number
 from core.scenes.hand.board import Board, Column, Handle, Moving, Panel, Pick, Toggle, listed
 from core.scenes.hand.board_values import Value
 from core.scenes.hand.formula import Formula, Plan
+from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, letters_of, planned_text
 from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in
@@ -97,6 +98,15 @@ class SentReadout:
 
 
 @dataclass(frozen=True)
+class SentTable:
+    """What the pictures show; its rows are texts that change."""
+
+    title: str
+    heads: list[str]
+    rows: list[list[PlannedText]]
+
+
+@dataclass(frozen=True)
 class SentBoard:
     """A board with the state that it opens with; its other fields are those of a `Board`."""
 
@@ -108,6 +118,7 @@ class SentBoard:
     sentence: PlannedText | None
     recolour: Mapping[str, str]
     together: bool
+    table: SentTable | None
     signs: Signs | None
 
 
@@ -134,6 +145,7 @@ def sent_board(
         sentence,
         board.recolour,
         board.together,
+        None if board.table is None else _table(board.table, plan, short),
         signs_in(set(board_texts(board))),
     )
 
@@ -148,6 +160,8 @@ def board_texts(board: Board) -> Iterator[str]:
             yield from LEGEND
     if board.sentence is not None:
         yield from letters_of(board.sentence)
+    if board.table is not None:
+        yield from board.table.heads
 
 
 def _panel(panel: Panel, plan: Plan) -> SentPanel:
@@ -189,6 +203,11 @@ def _handle(handle: Handle, plan: Plan) -> SentHandle:
         handle.colour,
         handle.bare,
     )
+
+
+def _table(table: Table, plan: Plan, short: bool) -> SentTable:
+    rows = [[planned_text(cell, plan, short) for cell in row] for row in table.rows]
+    return SentTable(table.title, list(table.heads), rows)
 
 
 def _value(value: Value) -> SentValue:

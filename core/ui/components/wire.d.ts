@@ -265,7 +265,18 @@ export interface Option {
   why: string;
 }
 
-export interface SentBoard {
+export interface ToldReplay {
+  recording: string;
+  plotly: string;
+  start: number;
+  visit?: number;
+  present: boolean;
+  predict: boolean;
+  ask: boolean;
+  questions: string;
+}
+
+export interface ToldBoard {
   nodes: any[][];
   values: SentValue[];
   state: Record<string, number>;
@@ -274,7 +285,13 @@ export interface SentBoard {
   sentence?: any[];
   recolour: Record<string, string>;
   together: boolean;
+  table?: SentTable;
   signs?: Signs;
+  plotly: string;
+  run: string;
+  notes: string[];
+  present: boolean;
+  heard?: string;
 }
 
 export interface SentValue {
@@ -338,6 +355,12 @@ export interface SentReadout {
   label: string;
   text: any[];
   colour?: string;
+}
+
+export interface SentTable {
+  title: string;
+  heads: string[];
+  rows: any[][][];
 }
 
 export interface Drawing {
@@ -604,6 +627,11 @@ export interface PlainValue {
   low: number;
   high: number;
   texts: string[];
+}
+
+export interface AskedWords {
+  signs: Signs;
+  formulas: Record<string, number[]>;
 }
 
 export interface Seen {

@@ -15,7 +15,7 @@ from core.scenes.lesson.words import plain
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
 from core.ui.export.handouts.update_table import latex_table, markdown_table
-from core.ui.export.replay_file import replay_file
+from core.ui.plain.run_file import run_file
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
 TYPES = {
@@ -45,7 +45,7 @@ def take_away(choice: Choice) -> None:
     name = _file_name(title)
     offer_files(
         "The whole replay in one file that needs no network.",
-        [("Replay (HTML)", f"{name}.html", lambda: replay_file(trace, verdict, title, story))],
+        [("Replay (HTML)", f"{name}.html", lambda: run_file(trace, verdict, title, story))],
     )
     offer_files(
         "The table of updates for your notes.",

@@ -37,7 +37,7 @@ def _parts(place: Place, course: Course) -> Iterator[str]:
         yield _self_check(place.key, place.check)
     if place.lecturers:
         yield folded("For lecturers", place.lecturers)
-    if place.onward:
+    if place.onward and not course.is_alone:
         yield onward(place.onward, place, course)
 
 

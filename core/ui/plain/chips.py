@@ -29,12 +29,25 @@ NOT_HERE = "These pages are recorded, so other settings are not here."
 def views(place: Place, course: Course) -> str:
     """The views of the lesson and what this one lets one set, in one row."""
     shown = [view for view in place.lesson.views if not view.alone]
+    if course.is_alone:
+        return _told_parts(place) if len(shown) > 1 else ""
     tabs = ""
     if len(shown) > 1 and not place.view.alone:
         links = "".join(_tab(place, view, course) for view in shown)
         tabs = f'<nav class="views" aria-label="{escape(place.lesson.asks)}">{links}</nav>'
     set_here = "".join(_parameter(place, one, course) for one in place.view.parameters)
     return f'<div class="parts">{tabs}{set_here}</div>' if tabs or set_here else ""
+
+
+def _told_parts(place: Place) -> str:
+    """What was chosen, where there is nothing else to choose."""
+    chosen = [
+        one.options.get(place.parameters[one.name], "")
+        for one in place.view.parameters
+        if isinstance(one, Option) and one.offered(place.choice)
+    ]
+    told = " · ".join(filter(None, [place.view.title, *chosen]))
+    return f'<p class="told-parts">{escape(told)}</p>'
 
 
 def _tab(place: Place, view: View, course: Course) -> str:
@@ -82,6 +95,11 @@ def chips(place: Place, course: Course) -> str:
 
 
 def _chip(place: Place, name: str, course: Course) -> str:
+    if course.is_alone:
+        is_data = name == "data"
+        label = name if is_data else CHIPS[name]
+        text = place.choice.entry.title if is_data else chip_text(place.choice.settings, name)
+        return f'<span class="chip"><span>{escape(label)}</span> {escape(text)}</span>'
     if name == "data":
         return _opened("data", place.choice.entry.title, _data_sets(place, course))
     inside = "".join(_settings(place, name, course))

@@ -58,6 +58,7 @@ class Course:
     more       of a view: what else its address may say that is worth a page
     has        is there a page for this place?
     computes   is any place made when it is asked for? Then settings can be typed
+    is_alone   is it one page that was taken away, which leads to no other?
     """
 
     sections: Mapping[str, Sequence[Lesson]]
@@ -67,6 +68,7 @@ class Course:
     more: Callable[[Place], Sequence[Texts]] = _no_more
     has: Callable[[Place], bool] = _anything
     computes: bool = False
+    is_alone: bool = False
 
     @property
     def lessons(self) -> Mapping[str, Lesson]:

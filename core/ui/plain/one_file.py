@@ -1,4 +1,4 @@
-"""A place as one HTML file that opens without server and network: all it needs is inside.
+"""A page as one HTML file that opens without server and network: all it needs is inside.
 
 A policy in the file's head lets nothing else run and nothing be fetched.
 """
@@ -6,7 +6,9 @@ A policy in the file's head lets nothing else run and nothing be fetched.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from html import escape
 from urllib.parse import urlencode
 
@@ -17,26 +19,32 @@ from core.ui.plain.course import Course
 from core.ui.plain.files import File
 from core.ui.plain.page import NAME, look_file, title_of
 from core.ui.plain.parts import Later
-from core.ui.plain.place import shown
+from core.ui.plain.place import Shown, shown
 from core.ui.plain.scripts import component_script, component_style, page_script, plotly_file
+
+
+class Inside(dict[str, File]):
+    """Files that stand in the page itself, by name."""
+
+    def put(self, file: File) -> str:
+        self[file.name] = file
+        return file.address
 
 
 def one_file(place: Place, course: Course) -> str:
     """The picture of a place with the words of its lesson; it opens at the step of the place."""
-    files: dict[str, File] = {}
+    files = Inside()
+    there = replace(place, choice=replace(place.choice, present=False))
+    seen = shown(there, replace(course, is_alone=True), Later(files.put))
+    asked = {name: text for name, text in write_place(place).items() if name != VIEW}
+    return in_one_file(f"{title_of(place)} · {NAME}", seen, files, asked)
 
-    def put(file: File) -> str:
-        files[file.name] = file
-        return file.address
 
-    seen = shown(replace(place, choice=replace(place.choice, present=False)), course, Later(put))
-    title = title_of(place)
-    styles, scripts = [look_file()], [page_script()]
-    if seen.part:
-        styles.append(component_style(seen.part))
-        scripts += [plotly_file(), component_script(seen.part), *files.values()]
-    inside = [(file, inline(file.contents.decode())) for file in scripts]
-    prints = " ".join(fingerprint(text) for _, text in inside)
+def in_one_file(title: str, seen: Shown, files: Inside, asked: Mapping[str, str]) -> str:
+    """A page with all its files; it opens where an address would that asks for this."""
+    styles = [look_file(), *([component_style(seen.part)] if seen.part else [])]
+    scripts = [*_shared_scripts(seen.part), *map(_as_script, files.values())]
+    prints = " ".join(allowed for _, allowed in scripts)
     policy = (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; "
         f"script-src 'unsafe-eval' {prints}"
@@ -44,13 +52,23 @@ def one_file(place: Place, course: Course) -> str:
     looks = "\n".join(
         f'<style data-file="{style.address}">{style.contents.decode()}</style>' for style in styles
     )
-    written = "\n".join(
-        f'<script data-file="{file.address}">{text}</script>' for file, text in inside
-    )
-    asked = {name: text for name, text in write_place(place).items() if name != VIEW}
+    written = "\n".join(element for element, _ in scripts)
     body = f'<main id="main">\n{seen.html}\n</main>\n{written}'
     attributes = f' class="plain alone" data-asked="{escape(urlencode(asked))}"'
-    return document(f"{title} · {NAME}", looks, body, policy, attributes)
+    return document(title, looks, body, policy, attributes)
+
+
+@cache
+def _shared_scripts(part: str) -> list[tuple[str, str]]:
+    """Those of every page with this component; Plotly's is long, so it is looked through once."""
+    drawing = [plotly_file(), component_script(part)] if part else []
+    return [_as_script(file) for file in (page_script(), *drawing)]
+
+
+def _as_script(file: File) -> tuple[str, str]:
+    """A file as an element of the page, and how a policy names it."""
+    text = inline(file.contents.decode())
+    return f'<script data-file="{file.address}">{text}</script>', fingerprint(text)
 
 
 def file_name(place: Place) -> str:

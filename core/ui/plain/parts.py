@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from core.scenes.hand.board import Board
@@ -15,6 +14,7 @@ from core.scenes.run.step_questions import MOST_ASKED, no_questions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.presented import presented
 from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain, written
 from core.ui.address.place import with_parameter
 from core.ui.cache.runs import window_start
@@ -23,7 +23,7 @@ from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.scripts import plotly_file
 
-MOST_WINDOWS = 8  # of a long run that are written as files
+MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
 STEPS = ("update", "visit")
 
@@ -34,12 +34,14 @@ Put = Callable[[File], str]
 class Later:
     """Where a component finds what it does not need at first.
 
-    put    takes a file that is written now, and tells its address
-    asked  an address that answers when more is wanted; empty where nobody does
+    put      takes a file that is written now, and tells its address
+    asked    an address that answers when more is wanted; empty where nobody does
+    windows  of a long run that are written now, at most
     """
 
     put: Put
     asked: str = ""
+    windows: int = MOST_WINDOWS
 
 
 @dataclass(frozen=True)
@@ -53,26 +55,28 @@ class Told:
 # ── A run ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def of_run(place: Place, recorded: Recorded, in_room: bool, later: Later) -> Told:
-    """A recorded run; `ValueError` with a sentence if there is none."""
-    first = window_start(place.k, recorded.size) if later.asked else 0
+def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
+    """A recorded run, to be opened at k; `ValueError` with a sentence if there is none."""
+    first = window_start(k, recorded.size) if later.asked else 0
     recording = recorded.from_update(first)
     text, updates, notes = recording.text, recording.updates, list(recorded.notes)
     windows: tuple[Window, ...] = ()
     if not later.asked and updates > recorded.size:
-        most = min(updates, MOST_WINDOWS * recorded.size)
+        most = min(updates, later.windows * recorded.size)
         cut = most if most < updates else None
-        windows = tuple(_windows(recorded, most, cut, in_room, later.put))
+        if most > recorded.size:
+            windows = tuple(_windows(recorded, most, cut, in_room, later.put))
         text = _cut(text, cut)
         if cut is not None:
             notes.append(f"These are the first {cut:,} of {updates:,} updates.")
-    data = _run_data(presented(text) if in_room else text, in_room)
+    shown = presented(text) if in_room else text
     questions: Mapping[str, tuple[Window, ...]] = {}
-    if recorded.asks is None:
-        data["questions"] = written(no_questions())
-    elif not later.asked:
-        questions = {by: tuple(_questions(recorded.asks, by, updates, later.put)) for by in STEPS}
-    told = PlainPart("replay", data, windows, questions, later=later.asked)
+    if recorded.asks is not None and not later.asked:
+        questions = {by: tuple(_questions(recorded.asks, by, later.put)) for by in STEPS}
+    # The step and what is hidden stand in the address, which the page reads.
+    none = written(no_questions()) if recorded.asks is None else ""
+    data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
+    told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
     return Told(told, tuple(notes))
 
 
@@ -104,26 +108,17 @@ def _cut(text: str, updates: int | None) -> str:
     return written(replay)
 
 
-def _questions(asks: Callable[[str, int], str], by: str, updates: int, put: Put) -> list[Window]:
+def _questions(asks: Callable[[str, int], str], by: str, put: Put) -> list[Window]:
     """Questions, so many in a file; after the last of them there are none."""
     windows = []
-    for first in range(0, min(updates + 1, MOST_QUESTIONS), MOST_ASKED):
+    for first in range(0, MOST_QUESTIONS, MOST_ASKED):
         text = asks(by, first)
-        windows.append(Window(first, first + MOST_ASKED - 1, put(handed_over("questions", text))))
+        row = json.loads(text)[f"by_{by}"]
+        if row["first"] != first:  # the run has ended before
+            break
+        last = first + len(row["asked"]) - 1
+        windows.append(Window(first, last, put(handed_over("questions", text))))
     return windows
-
-
-def _run_data(recording: str, in_room: bool) -> dict[str, Any]:
-    """The step and what is hidden stand in the address, which the page reads."""
-    return {
-        "recording": recording,
-        "start": 0,
-        "present": in_room,
-        "predict": False,
-        "ask": False,
-        "questions": "",
-        "plotly": plotly_file().address,
-    }
 
 
 # ── A board ─────────────────────────────────────────────────────────────────────────────────────
@@ -132,16 +127,10 @@ def _run_data(recording: str, in_room: bool) -> dict[str, Any]:
 def of_board(place: Place, board: Board, in_room: bool) -> Told:
     """A board with the values of the address."""
     texts, notes = read_values(board, place.values)
-    data = {
-        **plain(sent_board(board, texts, short=in_room)),
-        "heard": None,
-        "notes": notes,
-        "present": in_room,
-        "run": place.key,
-        "plotly": plotly_file().address,
-    }
+    sent = sent_board(board, texts, short=in_room)
+    data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
-    return Told(PlainPart("board", data, values=values))
+    return Told(PlainPart("board", plain(data), values=values))
 
 
 def _value(value: Value) -> PlainValue:

@@ -10,7 +10,6 @@ from core.scenes.hand.board import Board
 from core.scenes.lesson import Drawn, Place, Refusal
 from core.scenes.lesson.words import as_html
 from core.scenes.wire.plain_part import PlainPart
-from core.scenes.wire.writing import plain
 from core.ui.plain.around import around, onward, opening
 from core.ui.plain.chips import chips, views
 from core.ui.plain.course import Course, Picture, Posed, Written
@@ -78,11 +77,16 @@ def shown(place: Place, course: Course, later: Later, in_room: bool = True) -> S
     return Shown(html, name, first, address)
 
 
-def shown_alone(title: str, posed: Posed, picture: str, below: str) -> Shown:
-    """A page that is no lesson: something to do under a title, and what stands below it."""
-    first = handed_over(posed.part, PlainPart(posed.part, plain(posed.data)))
-    html = f"{_title(title)}{_picture(posed.part, first.address, '', picture)}{below}"
-    return Shown(html, posed.part, first, first.address)
+def shown_alone(
+    title: str, part: PlainPart, picture: str, *, above: str = "", below: str = "", room: str = ""
+) -> Shown:
+    """A page that is no lesson: a picture under a title, and what stands above and below it.
+
+    room   the address of what the component is told in a room, if that differs
+    """
+    first = handed_over(part.part, part)
+    html = f"{_title(title)}{above}{_picture(part.part, first.address, room, picture)}{below}"
+    return Shown(html, part.part, first, first.address)
 
 
 def _drawn(place: Place, course: Course) -> Picture | Drawn | None:
@@ -103,19 +107,21 @@ def _part(place: Place, drawn: Drawn | Posed, in_room: bool, later: Later) -> To
     if isinstance(drawn, Board):
         return of_board(place, drawn, in_room)
     assert not isinstance(drawn, Refusal)
-    return of_run(place, drawn, in_room, later)
+    return of_run(drawn, in_room, later, place.k)
 
 
 # ── The parts of the page ───────────────────────────────────────────────────────────────────────
 
 
 def _head(place: Place, course: Course) -> str:
-    return _title(place.lesson.question, chips(place, course)) + views(place, course)
+    data = place.choice.entry.title if "data" in place.chips else ""
+    return _title(place.lesson.question, chips(place, course), data) + views(place, course)
 
 
-def _title(title: str, choices: str = "") -> str:
+def _title(title: str, choices: str = "", data: str = "") -> str:
     return (
-        f'<div class="title-row"><h1>{escape(title)}</h1><div class="chips">{choices}</div>'
+        f'<div class="title-row"><h1>{escape(title)}</h1>'
+        f'<div class="chips" data-title="{escape(data)}">{choices}</div>'
         '<div class="page-ways"></div></div>'
     )
 

@@ -20,7 +20,10 @@ PAGE = Path(__file__).parent / "page"
 # Each after those that must have run before it.
 PAGE_SCRIPTS = (PAGE / "files.js", keyboard.SCRIPT, PAGE / "plain.js")
 OWN_THEME = {keyboard.SCRIPT.with_name("theme.js"): PAGE / "theme.js"}  # in place of Streamlit's
-STYLES = "plain words chips phone presenting framed".split()
+STYLES = [
+    "../../components/keyboard/keyboard",
+    *"plain words chips phone presenting framed".split(),
+]
 COMPONENTS = {
     module.SCRIPT.parent.name: module.SCRIPT
     for module in (board, drill, first_run, practice, replay)

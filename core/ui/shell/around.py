@@ -38,8 +38,14 @@ def _numbered(texts: Sequence[str]) -> str:
     return "\n".join(f"{number}. {text}" for number, text in enumerate(texts, start=1))
 
 
+def check_in_a_room(key: str, check: Check) -> None:
+    """The same question for a room, which a key shows; there the lesson is nobody's to be done."""
+    with st.container(key="check_in_a_room"):
+        self_check(f"room_{key}", check, None)
+
+
 @st.fragment
-def self_check(key: str, check: Check, lesson: str) -> None:
+def self_check(key: str, check: Check, lesson: str | None) -> None:
     """A question; each option is followed by why it is right or wrong.
 
     With the right answer the lesson is done.
@@ -56,7 +62,7 @@ def self_check(key: str, check: Check, lesson: str) -> None:
         is_right = answer == check.right
         verdict = ":green[**Right.**]" if is_right else ":orange[**Not quite.**]"
         st.markdown(f"{verdict} {told}")
-        if is_right:
+        if is_right and lesson:
             remember_as_done(lesson)
 
 

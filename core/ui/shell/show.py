@@ -10,9 +10,18 @@ import streamlit as st
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Drawn, Lesson, Place, Refusal, Text
 from core.scenes.lesson.words import as_markdown
+from core.ui.components.asked_words import let_words_answer
 from core.ui.components.board import show_board
 from core.ui.components.keyboard import listen_to_keys
-from core.ui.shell.around import folded, onward, say, self_check, try_this, words
+from core.ui.shell.around import (
+    check_in_a_room,
+    folded,
+    onward,
+    say,
+    self_check,
+    try_this,
+    words,
+)
 from core.ui.shell.chips import chips, present_button
 from core.ui.shell.handing_on import hand_on
 from core.ui.shell.memory import arrive, remember
@@ -75,6 +84,8 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             widgets.notes(place)
     with told_here():
         _below_the_title(place, widgets)
+    if not place.choice.present:
+        let_words_answer(place)
 
 
 def _below_the_title(place: Place, widgets: Widgets) -> None:
@@ -99,6 +110,8 @@ def _below_the_title(place: Place, widgets: Widgets) -> None:
         _picture(place, drawn)
     if not place.choice.present:
         _around(place)
+    elif place.check:
+        check_in_a_room(place.key, place.check)
 
 
 def _parts(place: Place, controls: ForPlace | None) -> None:

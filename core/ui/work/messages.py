@@ -1,5 +1,6 @@
-"""What server and workers say to each other: pickled values, each behind its length.
+"""What server and workers say to each other: pickled values, one after the other.
 
+A large text or array is written as it is and never copied: other visitors wait for whoever copies.
 Both ends are our own: nothing that a visitor wrote is ever unpickled. A data set that the server
 sent comes back as its digest, so that the server goes on with the one it has.
 """
@@ -13,8 +14,6 @@ from dataclasses import dataclass
 from typing import IO, Any
 
 from core.perceptron import Dataset, Trace
-
-LENGTH = 8  # bytes before each message
 
 
 @dataclass(frozen=True)
@@ -73,31 +72,29 @@ class Failed:
 Answer = Progress | Done | Refused | Failed
 
 
-def send(stream: IO[bytes], message: object, known: Iterable[str] = ()) -> None:
-    """Write a message; data sets of a `known` digest by that alone."""
+def send(stream: IO[bytes], message: object) -> None:
+    """Write a message piece by piece."""
+    _Pickler(stream, frozenset()).dump(message)
+    stream.flush()
+
+
+def whole(message: object, known: Iterable[str] = ()) -> bytes:
+    """A message to be written at once; data sets of a `known` digest by that alone."""
     written = io.BytesIO()
     _Pickler(written, frozenset(known)).dump(message)
-    body = written.getbuffer()
-    stream.write(len(body).to_bytes(LENGTH, "big"))
-    stream.write(body)
-    stream.flush()
+    return written.getvalue()
 
 
 def receive(stream: IO[bytes], known: Mapping[str, Dataset]) -> Any:
     """Read a message; `EOFError` if there is nobody any more."""
-    length = int.from_bytes(_exactly(stream, LENGTH), "big")
-    return _Unpickler(io.BytesIO(_exactly(stream, length)), known).load()
-
-
-def _exactly(stream: IO[bytes], size: int) -> bytes:
-    read = stream.read(size)
-    if read is None or len(read) < size:
-        raise EOFError
-    return read
+    try:
+        return _Unpickler(stream, known).load()
+    except pickle.UnpicklingError as error:  # who wrote it was killed on the way
+        raise EOFError from error
 
 
 class _Pickler(pickle.Pickler):
-    def __init__(self, file: io.BytesIO, known: frozenset[str]) -> None:
+    def __init__(self, file: IO[bytes], known: frozenset[str]) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
         self._known = known
 
@@ -107,7 +104,7 @@ class _Pickler(pickle.Pickler):
 
 
 class _Unpickler(pickle.Unpickler):
-    def __init__(self, file: io.BytesIO, known: Mapping[str, Dataset]) -> None:
+    def __init__(self, file: IO[bytes], known: Mapping[str, Dataset]) -> None:
         super().__init__(file)
         self._known = known
 

@@ -81,6 +81,8 @@ def wait_for_lock(what: str, lock: threading.Lock) -> None:
 def _give_way() -> None:
     """Run the page again if something on it was touched, or the part of it that runs now.
 
+    If its visitor has gone, end.
+
     Streamlit lets a run end before it answers to a touch within a fragment. Here that would be too
     late: what was touched may be the button to stop, or points that make the old result useless.
     While the whole page runs, it is the whole page that runs again: what it has not laid out yet, a
@@ -99,37 +101,47 @@ def _give_way() -> None:
 
 
 def _is_touched(requests: ScriptRequests) -> bool:
-    """There is no other way to ask that leaves the request where it is.
+    """Is there a request, to run again or to stop? No other way to ask leaves it where it is.
 
     Should Streamlit rename it, a touch is answered when the result is there.
     """
-    return getattr(requests, "_state", None) is ScriptRequestType.RERUN
+    waits = getattr(requests, "_state", ScriptRequestType.CONTINUE)
+    return waits is not ScriptRequestType.CONTINUE
 
 
 class _Place:
-    """Where on a page it is told: a line, and a button beside it."""
+    """Where on a page it is told: a line, and a button beside it.
+
+    What stands there is not sent again.
+    """
 
     def __init__(self, slot: DeltaGenerator) -> None:
         self._slot = slot
         self._parts: tuple[DeltaGenerator, DeltaGenerator] | None = None
         self._told: Job | None = None
+        self._line = ""  # what it says
         self._since = time.monotonic()
         self.stopped = ""  # the name of what the visitor has stopped
 
     def tell(self, what: str, job: Job | None = None, name: str = "") -> None:
-        """Every look is a moment in which Streamlit may end this run of the page."""
         line, beside = self._opened()
         if job is not None and job is not self._told:
             self._told = job
             beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name, job))
         progress = job.progress if job is not None else None
+        said = f"{what} … {round(time.monotonic() - self._since)} s"
         if progress is not None:
-            share = min(1.0, progress.done / max(1, progress.whole))
-            line.progress(share, width=BAR, text=f"{what}: {progress.done:,} of {progress.whole:,}")
+            said = f"{what}: {progress.done:,} of {progress.whole:,}"
         elif job is not None and job.state == "waiting":
-            line.markdown(f"{what} … waiting for others")
+            said = f"{what} … waiting for others"
+        if said == self._line:
+            return
+        self._line = said
+        if progress is None:
+            line.markdown(said)
         else:
-            line.markdown(f"{what} … {round(time.monotonic() - self._since)} s")
+            share = min(1.0, progress.done / max(1, progress.whole))
+            line.progress(share, width=BAR, text=said)
 
     def clear(self) -> None:
         if self._parts is not None:

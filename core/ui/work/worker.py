@@ -22,6 +22,7 @@ from core.ui.work.messages import (
     Task,
     receive,
     send,
+    whole,
 )
 
 HAS_LIMITS = True
@@ -66,9 +67,11 @@ def _answer(stream: IO[bytes], task: Task) -> None:
     except Exception:
         answer = Failed(False, traceback.format_exc())
     try:
-        send(stream, answer, known)
+        told = whole(answer, known)
     except MemoryError:
-        send(stream, Failed(True, ""))
+        told = whole(Failed(True, ""))
+    stream.write(told)
+    stream.flush()
 
 
 class _Reports:

@@ -24,6 +24,7 @@ from tests.classroom.live import Browser, Lecturer, Phone, Told
 
 PATIENCE = 60
 HANDS_OVER = b"PerceptronExplorer.take("
+pytestmark = pytest.mark.xdist_group("class routes")
 
 
 @pytest.fixture(scope="module")

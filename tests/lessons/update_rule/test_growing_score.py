@@ -2,14 +2,16 @@
 
 import re
 from fractions import Fraction
+from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.lessons.update_rule.growing_score import growing_score_board
 from core.scenes.hand.board import Board
 
+made = cache(growing_score_board)
 TENTHS = st.integers(-40, 40).map(lambda n: Fraction(n, 10))
 RATES = st.integers(1, 20).map(lambda n: Fraction(n, 10))
 
@@ -38,10 +40,9 @@ def worth(told: list[str]) -> list[Fraction]:
 
 
 @pytest.mark.parametrize("offset", [False, True])
-@settings(max_examples=60)
 @given(st.tuples(TENTHS, TENTHS, TENTHS), TENTHS, TENTHS, st.sampled_from([1, -1]), RATES)
 def test_each_line_comes_to_the_score_after(offset, theta, x1, x2, label, eta) -> None:
-    board = growing_score_board(offset)
+    board = made(offset)
     numbers = dict(zip(("theta1", "theta2", "theta0"), theta, strict=True))
     if not offset:
         del numbers["theta0"]

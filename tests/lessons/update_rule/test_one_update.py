@@ -2,9 +2,10 @@
 
 import math
 from fractions import Fraction
+from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.lessons.update_rule.one_update import OneUpdate
@@ -13,6 +14,7 @@ from core.lessons.update_rule.undershoot import undershoot_board
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
 
+made = cache(turning_board)
 TENTHS = st.integers(-40, 40).map(lambda n: Fraction(n, 10))
 RATES = st.integers(1, 20).map(lambda n: Fraction(n, 10))
 
@@ -31,14 +33,13 @@ def at(board: Board, theta: tuple, x: tuple, label: int = 1, eta: Fraction | int
 
 
 @pytest.mark.parametrize("offset", [False, True])
-@settings(max_examples=40)
 @given(st.tuples(TENTHS, TENTHS, TENTHS), TENTHS, TENTHS, st.sampled_from([1, -1]), RATES)
 def test_an_update_in_exact_fractions(offset, theta, x1, x2, label, eta) -> None:
     weights = theta if offset else theta[:2]
     x = (x1, x2, Fraction(1)) if offset else (x1, x2)
     score = label * sum(t * c for t, c in zip(weights, x, strict=True))
     growth = eta * sum(c * c for c in x)
-    board = turning_board(offset)
+    board = made(offset)
     numbers = board.numbers(state(weights, (x1, x2), label, eta))
     update = OneUpdate.of_values(offset)
 
@@ -73,11 +74,10 @@ def degrees(u, v) -> float:
     return math.degrees(math.acos(max(-1.0, min(1.0, cosine))))
 
 
-@settings(max_examples=60)
 @given(st.tuples(TENTHS, TENTHS), st.tuples(TENTHS, TENTHS), st.sampled_from([1, -1]), RATES)
 def test_the_angle_turns_the_right_way_unless_they_are_opposite(theta, x, label, eta) -> None:
     """Towards 0° for +, towards 180° for −."""
-    board, update = turning_board(False), OneUpdate.of_values(False)
+    board, update = made(False), OneUpdate.of_values(False)
     numbers = board.numbers(state(theta, x, label, eta))
     if not update.is_mistake.at(numbers) or update.is_antiparallel.at(numbers):
         return

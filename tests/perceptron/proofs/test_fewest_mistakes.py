@@ -6,7 +6,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import Bounds, LinearConstraint, linprog, milp
 
@@ -29,7 +29,6 @@ def by_leaving_points_out(dataset: Dataset, offset: bool) -> int:
     return len(z)
 
 
-@settings(max_examples=40)
 @given(datasets(values=st.integers(-2, 2).map(str), most=6), st.booleans())
 def test_no_smaller_number_is_possible_and_this_one_is(dataset, offset) -> None:
     found = fewest_mistakes(dataset, offset)

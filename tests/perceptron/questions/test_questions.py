@@ -23,10 +23,10 @@ from tests.perceptron.questions.checking import check, random_questions
 from tests.perceptron.questions.drawn_runs import drawn_runs
 from tests.perceptron.questions.statements import calculations, scores, stands
 
-EACH = 200
+EACH = 60  # `make soak` asks 10,000
 
 
-def test_two_hundred_questions_of_each_kind_are_right() -> None:
+def test_many_questions_of_each_kind_are_right() -> None:
     asked, forms, hidden = Counter[str](), set(), set()
     answers: dict[str, Counter[tuple[str, ...]]] = {kind: Counter() for kind in KINDS}
     for question, oracle in random_questions(EACH, seed=1):
@@ -42,7 +42,7 @@ def test_two_hundred_questions_of_each_kind_are_right() -> None:
 
 
 def test_the_same_seed_asks_the_same_and_chance_does_not_decide_what_can_be_asked() -> None:
-    for drawn in islice(drawn_runs(seed=2), 150):
+    for drawn in islice(drawn_runs(seed=2), 50):
         place = (drawn.trace, drawn.verdict, drawn.moment)
         kinds = askable(*place)
         for kind in KINDS:

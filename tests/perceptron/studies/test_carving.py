@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron import Dataset, catalogue
@@ -42,7 +42,6 @@ def test_the_share_of_directions_is_what_random_ones_say(entry) -> None:
             assert step.cone is not None
 
 
-@settings(max_examples=60)
 @given(datasets(most=6), st.booleans())
 def test_a_direction_is_in_the_cone_of_the_first_points_exactly_if_they_allow_it(
     dataset: Dataset, offset: bool
@@ -67,7 +66,6 @@ def test_a_direction_is_in_the_cone_of_the_first_points_exactly_if_they_allow_it
         assert ((rows @ step.cone.edges.T) / sizes[:, None] > -1e-9).all()
 
 
-@settings(max_examples=60)
 @given(datasets(most=6), st.booleans())
 def test_a_point_cuts_exactly_if_an_allowed_direction_is_wrong_about_it(
     dataset: Dataset, offset: bool

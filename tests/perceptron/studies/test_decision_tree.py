@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.tree import DecisionTreeClassifier
 
@@ -56,7 +56,6 @@ def test_the_first_question_leaves_the_least_impurity(rows) -> None:
     assert mixture(rows, tree.feature, tree.threshold) == min(found)
 
 
-@settings(max_examples=40)
 @given(st.integers(0, 10_000))
 def test_every_question_is_as_good_as_the_one_of_scikit_learn(seed: int) -> None:
     """As good, not the same: of equally good questions scikit-learn draws lots."""

@@ -6,7 +6,7 @@ import csv
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from core.perceptron.studies.margin_experiment import (
@@ -22,7 +22,6 @@ from tests.perceptron.plain_perceptron import plain_run, product, signed
 SMALL = MarginExperiment.of(["0.5", "0.2", "0.05"], features=3, sets=4, orders=3)
 
 
-@settings(max_examples=30)
 @given(
     st.fractions("0.005", "0.995", max_denominator=400),
     st.sampled_from(["1", "0.25", "7", "1/3"]),

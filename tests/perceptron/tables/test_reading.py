@@ -8,7 +8,7 @@ import time
 from fractions import Fraction
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core.perceptron.data.dataset import MOST_FEATURES, MOST_POINTS, Dataset
@@ -17,6 +17,7 @@ from core.perceptron.data.quoting import LONGEST_QUOTE
 from core.perceptron.tables.reading import read_dataset
 from core.perceptron.tables.table_text import LARGEST_TEXT, DataError
 from core.perceptron.tables.writing import write_csv
+from tests.examples import more_examples
 
 HALF, TENTH = Fraction(1, 2), Fraction(1, 10)
 
@@ -464,7 +465,7 @@ def test_arbitrary_text(source: str, column: str | int | None, positive: str | N
     check_total(source, column, positive)
 
 
-@settings(max_examples=500)
+@more_examples(4)
 @given(SOUP, COLUMNS, POSITIVES)
 def test_text_that_is_nearly_a_table(
     source: str, column: str | int | None, positive: str | None
@@ -485,7 +486,7 @@ def test_tables_of_odd_cells(cells: list[list[str]], separator: str) -> None:
 WHOLE = st.integers(-(10**6), 10**6)
 
 
-@settings(max_examples=200)
+@more_examples(2)
 @given(
     table=st.lists(st.tuples(WHOLE, WHOLE, st.sampled_from([-1, 1])), min_size=1, max_size=12),
     places=st.integers(1, 4),
@@ -553,7 +554,7 @@ def datasets(draw: st.DrawFn) -> Dataset:
     )
 
 
-@settings(max_examples=400)
+@more_examples(3)
 @given(datasets())
 def test_what_is_written_is_read_back_equal(data: Dataset) -> None:
     text = write_csv(data)

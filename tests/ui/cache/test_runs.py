@@ -32,7 +32,7 @@ def test_data_sets_of_one_name_are_told_apart() -> None:
 
 
 def test_a_run_of_600_000_updates_opens_at_any_update_with_room_on_both_sides() -> None:
-    for k in (0, 1, 499, 500, 750, 1_000, 1_001, 123_456, 300_000, 617_285):
+    for k in (0, 750, 300_000, 617_285):
         payload = payload_of(NARROW, Settings(), runs.window_start(k))
         assert payload["updates"] == 617_285
         low, high = payload["window"]

@@ -40,7 +40,9 @@ def test_all_is_inside_and_only_that_may_run(place: Place, name: str) -> None:
     assert f'<script data-file="{told[1]}">' in html
 
 
-def test_it_opens_where_it_was_saved() -> None:
+def test_it_opens_where_it_was_saved_and_says_what_was_chosen() -> None:
     html = one_file(place_of("step_through", data="and", k="3"), course())
+    assert '<span class="chip"><span>data</span> AND</span>' in html
+    assert "<a " not in html.partition("<script")[0]
     assert 'data-asked="data=and&amp;k=3"' in html
     assert "<title>Step through · Perceptron Explorer</title>" in html

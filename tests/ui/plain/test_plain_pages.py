@@ -22,6 +22,7 @@ from core.ui.plain.scripts import script_files, whole_page
 
 SETS = ["eight_updates", "xor"]
 MOST = 300_000  # bytes of a page with all it needs, compressed, without Plotly's script
+WITH_SITE = pytest.mark.xdist_group("plain site")  # written once, by one worker
 VIEWS = [(lesson, view) for lesson in COURSE for view in lesson.views]
 
 
@@ -64,6 +65,7 @@ def place_of(lesson_key: str, **texts: str) -> Place:
     return read_place(lesson, texts, catalogue())[0]
 
 
+@WITH_SITE
 def test_every_view_has_a_page_and_every_link_leads_to_one(site: Path) -> None:
     names = {path.name for path in site.glob("*.html")}
     assert names == {page_name(*view) for view in VIEWS} | {"index.html"}
@@ -81,6 +83,7 @@ def test_every_view_has_a_page_and_every_link_leads_to_one(site: Path) -> None:
     assert missing == set()
 
 
+@WITH_SITE
 def test_other_places_of_a_view_are_files_whose_pictures_are_there(site: Path) -> None:
     html = (site / "step_through.html").read_text(encoding="utf-8")
     assert "data=xor" in html
@@ -89,6 +92,7 @@ def test_other_places_of_a_view_are_files_whose_pictures_are_there(site: Path) -
             assert (site / name).is_file()
 
 
+@WITH_SITE
 def test_no_page_is_large(site: Path) -> None:
     def size(path: Path) -> int:
         return len(gzip.compress(path.read_bytes()))
@@ -112,6 +116,7 @@ def test_a_page_says_what_the_lesson_says(lesson: str, view: str) -> None:
         assert html.count("data-right=") == len(place.check.options)
 
 
+@WITH_SITE
 def test_what_needs_a_server_says_so_and_leads_to_the_app(site: Path) -> None:
     html = (site / "your_data-paste.html").read_text(encoding="utf-8")
     assert "needs a server" in html

@@ -4,7 +4,13 @@ import asyncio
 
 from starlette.requests import Request
 
-from core.ui.shell.opening import STREAMLITS_PAGE, Opening, opened, opening_routes
+from core.ui.shell.opening import (
+    STREAMLITS_PAGE,
+    Opening,
+    OpeningPicture,
+    opened,
+    opening_routes,
+)
 
 HOSTILE = '</title><script>alert("x")</script>'
 
@@ -29,12 +35,23 @@ def test_words_are_text() -> None:
     assert HOSTILE not in made
 
 
-def test_every_page_answers_by_its_path() -> None:
-    routes = opening_routes({"": Opening("Home", "h", "w"), "xor": Opening("XOR", "x", "w")})
-    pages = {}
-    for route in routes:
-        answer = asyncio.run(route.endpoint(Request({"type": "http"})))
+def test_every_page_answers_by_its_path_and_shows_a_picture_once_it_is_made() -> None:
+    openings = {"": Opening("Home", "h", "w"), "xor": Opening("XOR", "x", "w")}
+    picture = OpeningPicture(lambda: "<svg>points</svg>", "#drawn", "app/static/plotly.js")
+    routes = {route.path: route for route in opening_routes(openings, {"xor": picture})}
+
+    def page(path: str, query: bytes = b"") -> str:
+        scope = {"type": "http", "path": path, "query_string": query, "headers": []}
+        answer = asyncio.run(routes[path].endpoint(Request({**scope, "server": ("localhost", 80)})))
         assert answer.headers["cache-control"] == "no-cache"
-        pages[route.path] = answer.body.decode()
-    assert "<title>Home</title>" in pages["/"]
-    assert "<title>XOR</title>" in pages["/xor"]
+        asyncio.run(answer.background())
+        return answer.body.decode()
+
+    assert "<title>Home</title>" in page("/")
+    assert "plotly" not in page("/")
+    first, second, other = page("/xor"), page("/xor"), page("/xor", b"view=why")
+    for one in (first, second, other):
+        assert "<title>XOR</title>" in one
+        assert 'href="app/static/plotly.js"' in one
+    assert [one.count("<svg>points</svg>") for one in (first, second, other)] == [0, 1, 0]
+    assert ["#drawn" in one for one in (first, second, other)] == [False, True, False]

@@ -12,6 +12,7 @@ import streamlit as st
 
 from core.scenes.hand.board import Board
 from core.scenes.wire.sent_board import sent_board
+from core.scenes.wire.told import ToldBoard
 from core.scenes.wire.writing import plain
 from core.ui.address.choices import NAMES
 from core.ui.components.address_bar import present_address, write_address
@@ -45,15 +46,10 @@ def draw_board(
 ) -> None:
     """Send the board to the browser."""
     settled = getattr(st.session_state.get(key), "settled", None)
-    data = {
-        **plain(sent_board(board, texts, short=present)),
-        "heard": settled["id"] if settled else None,
-        "notes": notes,
-        "present": present,
-        "run": key,
-        "plotly": plotly_script(),
-    }
-    _board(key=key, data=data, on_settled_change=lambda: _take(board, key))
+    heard = settled["id"] if settled else None
+    sent = sent_board(board, texts, short=present)
+    told = ToldBoard.of(sent, plotly_script(), key, tuple(notes), present, heard)
+    _board(key=key, data=plain(told), on_settled_change=lambda: _take(board, key))
 
 
 def _take(board: Board, key: str) -> None:

@@ -21,6 +21,7 @@ import { createFields } from "./fields.js";
 import { evaluator } from "./formula.js";
 import { createPanelCard } from "./panel_card.js";
 import { createReadouts } from "./readouts.js";
+import { createTable } from "./table.js";
 import { isFromElsewhere, isSameState, snapped, stateOf } from "./values.js";
 
 const KEY_PAUSE = 250; // ms after the last key until the server hears of it
@@ -34,7 +35,8 @@ function createBoard(host) {
   const notice = make("p", { class: "notice", role: "status", hidden: true });
   const message = make("p", { class: "message", role: "alert", hidden: true });
   const headline = make("div", { class: "headline" }); // the sentence, in a room
-  const root = make("div", { class: "look board", "data-testid": "board" }, notice, frame);
+  const below = make("div", { class: "below" }); // what the pictures show, as a table
+  const root = make("div", { class: "look board", "data-testid": "board" }, notice, frame, below);
   const room = createRoom(frame);
   const onePicture = createOnePicture(root);
   const pager = createPager(frame);
@@ -50,7 +52,7 @@ function createBoard(host) {
   let sent = null; // {id, state} that the hand told last
   let evaluate = null; // from state to the result of any formula
   let at = null; // the results of the present state
-  let readouts, fields;
+  let readouts, fields, table;
   let tell = () => {}; // sends a value to the server
   let version = 0; // counts calls of Streamlit
   let isGone = false;
@@ -123,6 +125,7 @@ function createBoard(host) {
 
   function showNumbers() {
     readouts.show(at);
+    table?.show(at);
     fields.show();
     signs.refresh();
   }
@@ -166,6 +169,7 @@ function createBoard(host) {
     signsFor = JSON.stringify([data.signs]);
     takePanels(paint);
     takeNumbers(paint, isNight);
+    takeTable();
   }
 
   /** The cards of the panels: kept by name, made, or removed. */
@@ -203,6 +207,17 @@ function createBoard(host) {
     side.replaceChildren(...(received.present ? [] : readouts.told), ...readouts.rows, fields.element, onePicture.button);
     signs.group(side);
     signs.group(headline);
+  }
+
+  let tableFor = ""; // it stays open while it is the same
+  function takeTable() {
+    const wanted = JSON.stringify([received.table ?? null, received.signs]);
+    if (tableFor === wanted) return;
+    tableFor = wanted;
+    const isOpen = table?.element.open ?? false;
+    table = received.table ? createTable(received.table, signs) : null;
+    if (table) table.element.open = isOpen;
+    below.replaceChildren(...(table ? [table.element] : []));
   }
 
   function show(data) {

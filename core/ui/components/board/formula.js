@@ -1,7 +1,7 @@
 // Formulas as Python plans them (core/scenes/hand/formula.py), evaluated for a state.
 // A result is a number or a column of numbers; both mix as in NumPy; nan is what has no answer.
 
-/** @import { SentBoard, SentMoving } from "../wire" */
+/** @import { ToldBoard, SentMoving } from "../wire" */
 /** @typedef {(place: number) => any} At what the formula at a place of the list is: a number or a column */
 /** @typedef {(state: Record<string, number>) => At} Evaluate */
 /** @typedef {(colour: string) => string} Paint a colour as this theme has it */
@@ -59,7 +59,7 @@ const OPERATIONS = {
 
 /**
  * From state to the result of any node: evaluator(nodes)(state)(place). Each is made once.
- * @param {SentBoard["nodes"]} nodes
+ * @param {ToldBoard["nodes"]} nodes
  * @returns {Evaluate}
  */
 export function evaluator(nodes) {

@@ -3,12 +3,12 @@
 import { make } from "../browser/page/elements.js";
 import { textAt } from "./formula.js";
 
-/** @import { SentBoard } from "../wire" */
+/** @import { ToldBoard } from "../wire" */
 /** @import { At, Paint } from "./formula.js" */
 /** @import { AskedSigns } from "../browser/page/signs.js" */
 
 /**
- * @param {SentBoard} board
+ * @param {ToldBoard} board
  * @param {Paint} paint
  * @param {AskedSigns} signs
  * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => string }}

@@ -1,6 +1,7 @@
 """The keys of a page that belong to no picture: full screen, light and dark, a blank screen, tabs.
 
 theme.js   light or dark for all pages     focus.js   the player has the keys after a click
+check.js   the question to check oneself, for a room
 """
 
 from __future__ import annotations

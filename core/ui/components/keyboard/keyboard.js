@@ -4,6 +4,7 @@ import { make } from "../browser/page/elements.js";
 import { answerKeys, KEY_TABLE } from "../browser/page/keys.js";
 import { remember, remembered } from "../browser/page/memory.js";
 import { mounted } from "../browser/page/mounting.js";
+import { createCheck } from "./check.js";
 import { giveFocusBack } from "./focus.js";
 import { switchTheme } from "./theme.js";
 
@@ -17,7 +18,12 @@ function silence(isSilent) {
   remember(SILENT, isSilent || null);
 }
 
-/** The keys of each command, with what it does: [[“→ or Page Down”, “one step on”], …]. */
+/**
+ * The keys of each command, with what it does: [[“→ or Page Down”, “one step on”], …].
+ *
+ * @param {{ shown: string, does: string }[]} table
+ * @returns {[string, string][]}
+ */
 export function listedKeys(table = KEY_TABLE) {
   const rows = new Map(); // by what it does
   for (const { shown, does } of table) rows.set(does, [...(rows.get(does) ?? []), shown]);
@@ -78,7 +84,7 @@ function choose(number) {
 // These last as long as the app is open: whenever a page runs again, Streamlit may make its parts anew, and neither
 // a key nor a dark screen must get lost.
 let told = /** @type {Keyboard | null} */ (null); // by the page that is open
-const list = createList(), blank = createBlank();
+const list = createList(), blank = createBlank(), check = createCheck();
 const acts = {
   "full screen": fullScreen,
   theme: () => switchTheme(told?.pages ?? []),
@@ -87,6 +93,7 @@ const acts = {
     blank.showModal();
   },
   keys: list.open,
+  check: check.toggle,
   number: ({ key }) => choose(Number(key)),
 };
 silence(remembered(SILENT) === true);
@@ -100,12 +107,14 @@ giveFocusBack();
 function createKeyboard(host) {
   const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");
   if (list.element.open) list.element.close();
-  const root = make("div", { class: "look keyboard" }, button, list.element);
+  const asks = make("button", { type: "button", class: "asks", "aria-label": "Check yourself", title: "Check yourself (K)", onclick: check.toggle }, "✓");
+  const root = make("div", { class: "look keyboard" }, asks, button, list.element, check.element);
   return {
     update({ data }) {
       told = data;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
+      if (!data.present) check.close();
     },
     destroy() {
       root.remove();

@@ -59,8 +59,8 @@ function createLectern(host) {
   }
 
   /** A line that shows it in a frame; empty where there is none. */
-  function framed() {
-    return data.plain ? frameLine(plainPage(), data.title) : "";
+  function framed(theme) {
+    return data.plain ? frameLine(plainPage(), data.title, theme) : "";
   }
 
   /** Where it is one file. */

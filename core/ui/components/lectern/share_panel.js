@@ -2,19 +2,19 @@
 
 import { createCopyButton } from "../browser/links/copying.js";
 import { icon, make } from "../browser/page/elements.js";
+import { createFrameRow } from "../browser/links/frame_row.js";
 
 const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px
 
 /**
- * @param {{ link: () => string, framed: () => string, saved: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void, onClass: () => void }} ways
+ * @param {{ link: () => string, framed: (theme: string) => string, saved: () => string, onCode: () => void, onAdd: () => void, onOpen: (event: Event) => void, onClass: () => void }} ways
  */
 export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, onClass }) {
   const field = make("input", { type: "text", readonly: true, autofocus: true, "aria-label": "Link to this view", onfocus: () => field.select() });
   const copy = createCopyButton(field, () => { field.value = link(); });
-  const frame = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => frame.select() });
-  const embed = createCopyButton(frame, () => { frame.value = framed(); }, "Embed");
-  const line = make("div", { class: "row" }, frame, embed.button, embed.said);
+  const embed = createFrameRow(framed, "Embed");
+  const line = make("div", { class: "row" }, ...embed.elements);
   const file = make("a", { download: "" }, "Save as one file");
   const code = make("button", { type: "button", onclick: showCode }, "QR code");
   const add = make("button", { type: "button", onclick: onAdd }, "Add to lecture");
@@ -39,7 +39,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     opener.setAttribute("aria-expanded", String(isOpen));
     if (!isOpen) return;
     field.value = link();
-    frame.value = framed();
+    embed.refresh();
     if (!file.hidden) file.href = saved();
     told.textContent = refusal;
     const { bottom, right } = opener.getBoundingClientRect(), width = Math.min(WIDEST, window.innerWidth - 2 * EDGE);
@@ -66,7 +66,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     /** Why this view has no link; then there is nothing else to do here. */
     refuse(sentence) {
       refusal = sentence;
-      for (const one of [field, copy.button, frame, embed.button, code, add]) one.disabled = Boolean(sentence);
+      for (const one of [field, copy.button, ...embed.controls, code, add]) one.disabled = Boolean(sentence);
     },
     /** Has this view a plain page, which can stand in a frame and be taken away? */
     canBeTaken(isPlain) {

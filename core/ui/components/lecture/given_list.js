@@ -5,7 +5,14 @@ import { linkOf } from "../browser/links/lecture.js";
 
 export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** Where a view is, in words, as a link there. */
+/**
+ * Where a view is, in words, as a link there.
+ *
+ * @param {import("../browser/links/lecture.js").Shown} view
+ * @param {string} where
+ * @param {(href: string) => void} go
+ * @returns {HTMLElement}
+ */
 export function wayTo(view, where, go) {
   const href = linkOf(view, location.href, false);
   return make("a", {

@@ -8,6 +8,10 @@ const STAYS = 10_000; // ms until the region is empty again
 
 const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim());
 
+/**
+ * @param {Element} app
+ * @returns {{ disconnect: () => void }}
+ */
 export function announceWhatIsSaid(app) {
   const place = make("div", { class: "announced", role: "status" });
   const region = make("div");

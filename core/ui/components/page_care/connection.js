@@ -4,7 +4,13 @@ const CONNECTION = "data-test-connection-state";
 
 export const findApp = () => document.querySelector(`[${CONNECTION}]`);
 
-/** Tell the server that the page is back, each time its connection was lost and made anew. */
+/**
+ * Tell the server that the page is back, each time its connection was lost and made anew.
+ *
+ * @param {Element} app
+ * @param {() => void} back
+ * @returns {{ disconnect: () => void }}
+ */
 export function watchConnection(app, back) {
   let lost = false;
   const watcher = new MutationObserver(() => {

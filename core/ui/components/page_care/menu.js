@@ -1,10 +1,16 @@
 // Streamlit's menu of pages.
 
+import { MENU_COVERS } from "../browser/page/keys.js";
+
 const MENU = '[data-testid="stSidebarNavItems"]';
 const CLOSES_MENU = '[data-testid="stSidebarCollapseButton"] button';
-const OVER_THE_PAGE = "(max-width: 767.98px)"; // here the menu covers what was chosen
 
-/** The menu's sections stand between its list and its items, which screen readers refuse. */
+/**
+ * The menu's sections stand between its list and its items, which screen readers refuse.
+ *
+ * @param {Element} app
+ * @returns {{ disconnect: () => void }}
+ */
 export function watchMenu(app) {
   const mend = () => {
     for (const part of document.querySelectorAll(`${MENU}, ${MENU} li`)) part.role = "none";
@@ -18,7 +24,7 @@ export function watchMenu(app) {
 /** Streamlit closes the menu after a choice by itself on a phone, but not in a small window. */
 export function closeMenuAfterChoice() {
   const onClick = ({ target }) => {
-    if (!target.closest(`${MENU} a`) || !matchMedia(OVER_THE_PAGE).matches) return;
+    if (!target.closest(`${MENU} a`) || !matchMedia(MENU_COVERS).matches) return;
     setTimeout(() => document.querySelector(CLOSES_MENU)?.click());
   };
   document.addEventListener("click", onClick);

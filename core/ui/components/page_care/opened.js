@@ -47,6 +47,10 @@ function leave(chip) {
   if (chip.isConnected && (!at || at === document.body || at.closest(BODY))) chip.focus({ preventScroll: true });
 }
 
+/**
+ * @param {Element} app
+ * @returns {{ disconnect: () => void }}
+ */
 export function watchOpened(app) {
   const watcher = new MutationObserver((changes) => {
     for (const { target, oldValue } of changes) {

@@ -2,7 +2,12 @@
 
 const STRIP = '[data-testid="stButtonGroup"] [role="radiogroup"]';
 
-/** In a strip that is wider than the screen, what is chosen comes into sight. */
+/**
+ * In a strip that is wider than the screen, what is chosen comes into sight.
+ *
+ * @param {Element} app
+ * @returns {{ disconnect: () => void }}
+ */
 export function watchStrips(app) {
   const shown = new WeakMap(); // a strip -> what was chosen in it last
   let isWaiting = false;

@@ -16,6 +16,8 @@ from pathlib import Path
 import streamlit as st
 
 from core.scenes.run.recording import Recording
+from core.scenes.wire.told import ToldReplay
+from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 from core.ui.components.plotly_script import plotly_script
 
@@ -38,26 +40,14 @@ def replay(
 ) -> int | None:
     """Show a run, and return the update that lies outside its window and was asked for, if any.
 
-    start    where a new run begins; the same run keeps its place when the page runs again
-    visit    the same when stepping by visit: how many were made
-    present  large type and thick lines, for a room
-    predict  is the next update hidden at first?
-    ask      does it ask before every step at first?
-    questions   the `StepQuestions` as text; empty as long as nobody wants to be asked
+    See `ToldReplay`. The same run keeps its place when the page runs again.
     """
-    data = {
-        "recording": recording.text,
-        "start": start,
-        "visit": visit,
-        "present": present,
-        "predict": predict,
-        "ask": ask,
-        "questions": questions,
-        "plotly": plotly_script(),
-    }
+    sent = ToldReplay(
+        recording.text, plotly_script(), start, visit, present, predict, ask, questions
+    )
     told = _player(
         key=key,
-        data=data,
+        data=plain(sent),
         default={"asks": None},
         on_reach_change=lambda: None,
         on_asks_change=lambda: None,

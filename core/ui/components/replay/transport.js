@@ -62,10 +62,14 @@ export function createTransport(act, more = [], last = []) {
   const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies), ...last);
   const opens = make("button", {
     type: "button", class: "opens-options", "aria-label": "More", "aria-expanded": "false",
-    onclick: () => turnExpanded(opens),
+    onclick: ({ detail }) => {
+      turnExpanded(opens);
+      if (!detail && isOpen()) speed.focus(); // by a key: it goes on within
+    },
   }, "⋯"); // on a small screen it opens the options
+  const isOpen = () => opens.getAttribute("aria-expanded") === "true";
   const onEscape = (event) => {
-    if (event.key !== "Escape" || opens.getAttribute("aria-expanded") !== "true") return;
+    if (event.key !== "Escape" || !isOpen()) return;
     event.stopPropagation();
     opens.setAttribute("aria-expanded", "false");
     if (options.contains(document.activeElement)) opens.focus();
@@ -76,6 +80,9 @@ export function createTransport(act, more = [], last = []) {
   const onPress = ({ target }) => { // elsewhere: they give way
     if (!options.contains(target) && !opens.contains(target)) opens.setAttribute("aria-expanded", "false");
   };
+  options.addEventListener("focusout", ({ relatedTarget }) => { // so do they when Tab leaves them
+    if (relatedTarget) onPress({ target: relatedTarget });
+  });
   document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("keydown", onEscape, true);
   let waiting = 0, sayAgain = () => {}; // what stood on the button that says "copied"

@@ -5,6 +5,11 @@ import { explorer, load } from "./files.js";
 
 /** @import { PlainPart } from "../../components/wire" */
 
+const NOTHING_MORE = "There is no recorded question here.";
+
+/** What is asked at a step after the last question that was recorded. */
+const noQuestionAt = (by, from) => JSON.stringify({ names: [], points: [], [`by_${by}`]: { first: from, asked: [null] }, nothing: NOTHING_MORE });
+
 /**
  * @param {(name: string, value: any) => void} onTold hears what else it would tell the server
  */
@@ -17,8 +22,8 @@ export function createPart(onTold) {
   function tell(name, value) {
     if (name === "reach") return more("recording", windowOf(told.windows, value)?.file ?? later({ from: value }));
     if (name === "asks") {
-      const [by, from] = value;
-      return more("questions", windowOf(told.questions[by] ?? [], from)?.file ?? later({ by, from }));
+      const [by, from] = value, file = windowOf(told.questions[by] ?? [], from)?.file ?? later({ by, from });
+      return file ? more("questions", file) : part.change({ questions: noQuestionAt(by, from) });
     }
     if (name === "settled") data = { ...data, state: value.state, heard: value.id };
     return onTold(name, value);

@@ -1,7 +1,7 @@
 // A plain page: it opens the place that the address asks for, answers its questions, and presents.
 
-import { createCopyButton } from "../../components/browser/links/copying.js";
-import { make } from "../../components/browser/page/elements.js";
+import { icon, make, turnExpanded } from "../../components/browser/page/elements.js";
+import { createFrameRow } from "../../components/browser/links/frame_row.js";
 import { frameLine } from "../../components/browser/links/framing.js";
 import { answerKeys } from "../../components/browser/page/keys.js";
 import { remember, remembered } from "../../components/browser/page/memory.js";
@@ -18,6 +18,8 @@ const NOT_HERE = "These pages have no recording of what the address asks for. Th
 const main = document.getElementById("main"), { lesson, view, places, first } = document.body.dataset;
 const known = places ? JSON.parse(places) : null; // other places of this view, by what an address says of them
 const stage = createStage((following) => visit(following));
+const isServed = location.protocol.startsWith("http"), hasAddress = location.protocol !== "about:"; // a cell of a notebook has none
+const keysHost = make("div", { class: "keys-host" });
 const isPresenting = new URLSearchParams(location.search).get("present") === "1";
 
 // -- places
@@ -58,21 +60,28 @@ function complain() {
 function furnish() {
   const { done } = readKept(remembered(VISIT));
   for (const item of main.querySelectorAll("[data-lesson]")) item.classList.toggle("done", done.includes(item.dataset.lesson));
-  const ways = main.querySelector(".page-ways");
+  const ways = main.querySelector(".page-ways"), chips = main.querySelector(".chips");
   if (!ways) return;
+  if (chips?.childElementCount) chips.before(settingsButton(chips));
   const present = isPresenting
     ? make("a", { href: withWord(location.href, "present", null), onclick: leave }, "Leave")
     : make("a", { href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
-  ways.replaceChildren(...(isPresenting || location.protocol === "file:" ? [] : [embedding()]), present, make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐"));
+  const theme = make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐");
+  ways.replaceChildren(...(isPresenting || !isServed ? [] : [embedding()]), ...(hasAddress ? [present] : []), theme, keysHost);
   if (isPresenting) for (const link of main.querySelectorAll(".views a")) link.href = withWord(link.href, "present", "1");
 }
 
 /** A line for other pages. */
 function embedding() {
-  const field = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => field.select() });
-  const refresh = () => { field.value = frameLine(new URL(location.href), document.title); };
-  const { button } = createCopyButton(field, refresh, "Copy");
-  return make("details", { class: "chip embed", name: "chip", ontoggle: refresh }, make("summary", {}, "Embed"), make("div", {}, field, button));
+  const row = createFrameRow((theme) => frameLine(new URL(location.href), document.title, theme));
+  return make("details", { class: "chip embed", name: "chip", ontoggle: row.refresh }, make("summary", {}, "Embed"), make("div", {}, ...row.elements));
+}
+
+/** On a phone, what opens the chips; a style sheet shows it there. */
+function settingsButton(chips) {
+  const title = chips.dataset.title ?? "";
+  const button = make("button", { type: "button", class: "settings-button", "aria-expanded": "false", "aria-label": title ? `Data and settings: ${title}` : "Settings", onclick: () => turnExpanded(button) }, make("span", {}, title), icon("settings"));
+  return button;
 }
 
 /** The address may have changed since the link was made. */
@@ -102,8 +111,10 @@ function note(done = "") {
 // -- from the beginning
 
 document.body.classList.toggle("present", isPresenting);
+document.body.classList.toggle("unserved", !isServed);
 document.body.classList.toggle("framed", new URLSearchParams(location.search).get("frame") === "1");
 beginTheme();
+explorer.parts.keyboard({ data: { present: isPresenting }, parentElement: keysHost });
 document.addEventListener(CHANGED, () => stage.show());
 window.addEventListener("popstate", () => show(location.search));
 document.addEventListener("keydown", (event) => { if (isPresenting && event.key === "Escape" && !event.defaultPrevented) leave(event); });

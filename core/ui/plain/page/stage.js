@@ -1,6 +1,7 @@
 // The picture of a plain page, at the place that the address says.
 
-import { askedBy, numbersIn, withNumbers, withWord } from "./address.js";
+import { askedBy, numbersIn, windowOf, withNumbers, withWord } from "./address.js";
+import { momentIn } from "../../components/replay/place/rules.js";
 import { explorer, load, loadStyle } from "./files.js";
 import { createPart } from "./part.js";
 
@@ -30,7 +31,8 @@ export function createStage(onFollowing) {
       return { present, state: { ...data.state, ...numbers }, notes: wrong.map(refused) };
     }
     if (name !== "replay") return { present };
-    return { present, start: Number(said.get("k")) || 0, predict: isSwitch("predict"), ask: isSwitch("ask") };
+    const { k: start, visit, hiding } = momentIn(query);
+    return { present, start, visit, predict: hiding === "predict", ask: hiding === "ask" };
   }
 
   explorer.go = (k) => {
@@ -48,9 +50,11 @@ export function createStage(onFollowing) {
       const { part: name, script, style, told: first, room } = element.dataset;
       const isInRoom = new URLSearchParams(asked()).get("present") === "1";
       const [told] = await Promise.all([load(isInRoom && room ? room : first), explorer.parts[name] || load(script), loadStyle(style)]);
+      const at = atAddress(told), there = windowOf(told.windows, at.start);
+      const recording = there && there !== told.windows[0] ? { recording: await load(there.file) } : {};
       if (wanted !== element) return;
       for (const picture of [...element.children]) picture.classList.add("still");
-      part.open(element, told, atAddress(told));
+      part.open(element, told, { ...at, ...recording });
       element.dataset.shown = name;
     },
     show: part.show,

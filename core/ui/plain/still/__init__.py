@@ -5,11 +5,13 @@ first_look.py   what a component shows first, as figures      svg.py   a flat fi
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Drawn, Place
 from core.scenes.wire.plain_part import PlainPart
 from core.ui.plain.course import Posed
-from core.ui.plain.still.first_look import of_board, of_replay
+from core.ui.plain.still.first_look import Figure, of_board, of_replay
 from core.ui.plain.still.svg import drawn_figure
 
 MOST_PICTURES = 2
@@ -19,11 +21,19 @@ MOST_LETTERS = 24_000  # of all drawings on a page: words come first
 def still(drawn: Drawn | Posed, told: PlainPart, place: Place) -> str:
     """The first pictures side by side; nothing where they are not flat, or too much to draw."""
     if isinstance(drawn, Board):
-        figures, recolour = of_board(drawn, place.values), drawn.recolour
-    elif told.part == "replay":
-        figures, recolour = of_replay(told.data["recording"])
-    else:
-        return ""
+        return still_of_board(drawn, place)
+    return still_of_run(told.data["recording"]) if told.part == "replay" else ""
+
+
+def still_of_board(board: Board, place: Place) -> str:
+    return _side_by_side(of_board(board, place.values), board.recolour)
+
+
+def still_of_run(recording: str) -> str:
+    return _side_by_side(*of_replay(recording))
+
+
+def _side_by_side(figures: Sequence[Figure], recolour: Mapping[str, str]) -> str:
     drawings = [drawn_figure(figure, recolour) for figure in figures[:MOST_PICTURES]]
     shown = "".join(f"<div>{drawing}</div>" for drawing in drawings if drawing)
     if not shown or len(shown) > MOST_LETTERS:

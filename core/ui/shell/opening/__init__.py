@@ -1,7 +1,8 @@
 """What a visitor sees while the scripts are on their way: words, and perhaps a still picture.
 
 Streamlit's own page is empty until some megabytes of script have come, and then until the first
-picture is drawn. Here its page comes with a screen before it, which goes when `until` is there.
+picture is drawn. Here its page comes with a screen before it, which goes when `until` is there. It
+also names the scripts of the picture: they come while the server is still at work.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import streamlit
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from core.scenes.lesson.words import as_html, as_text
 from core.ui.base_path import base_path
 
 STYLE, SCRIPT = (
@@ -25,7 +28,9 @@ STYLE, SCRIPT = (
 )
 STREAMLITS_PAGE = Path(streamlit.__file__).parent / "static" / "index.html"
 HEADING = "[data-testid=stHeading]"
-GOES_WRONG = "[data-testid=stException], [data-testid=stAlert], [role=dialog]"
+GOES_WRONG = (
+    "[data-testid=stException], [data-testid=stAlert], [role=dialog], .message:not([hidden])"
+)
 ROOT = '<div id="root"></div>'
 UNCACHED = {"Cache-Control": "no-cache"}  # as Streamlit's own: the scripts' names are in it
 
@@ -37,7 +42,8 @@ class Opening:
     """The first screen of one page.
 
     name      of the window
-    picture   an SVG element; it stands until the page has drawn its own
+    words     in the small Markdown of lessons
+    picture   an SVG element beside the words; it stands until the page has drawn its own
     until     a selector of what takes its place
     """
 
@@ -48,16 +54,37 @@ class Opening:
     until: str = HEADING
 
 
-def opening_routes(openings: Mapping[str, Opening]) -> list[Route]:
+@dataclass(frozen=True)
+class OpeningPicture:
+    """What a page shows at first, for an address that says nothing else.
+
+    still     makes it, when it is asked for first: pictures below the words
+    until     as above, for the picture
+    script    of a library that draws, which may run while the server works
+    """
+
+    still: Callable[[], str]
+    until: str
+    script: str
+
+
+def opening_routes(
+    openings: Mapping[str, Opening], pictures: Mapping[str, OpeningPicture]
+) -> list[Route]:
     """One for each page, by its path: "" is the front page."""
     page = STREAMLITS_PAGE.read_text(encoding="utf-8")
     return [
-        Route(f"{base_path()}/{path}".rstrip("/") or "/", _answering(opened(page, opening)))
+        Route(
+            f"{base_path()}/{path}".rstrip("/") or "/",
+            _answering(page, opening, pictures.get(path)),
+        )
         for path, opening in openings.items()
     ]
 
 
-def opened(page: str, opening: Opening) -> str:
+def opened(
+    page: str, opening: Opening, picture: OpeningPicture | None = None, still: str = ""
+) -> str:
     """Streamlit's page with an opening before it; as it was if it is not what we know."""
     if page.count(ROOT) != 1 or "<title>" not in page:
         return page
@@ -68,29 +95,51 @@ def opened(page: str, opening: Opening) -> str:
         (
             head,
             f"<title>{escape(opening.name)}</title>",
-            f'<meta name="description" content="{escape(opening.words)}" />',
+            f'<meta name="description" content="{escape(as_text(opening.words))}" />',
             f"<style>{STYLE}</style>",
             before,
+            _early(picture),
             ROOT,
-            _screen(opening),
+            _screen(opening, picture, still),
             f"<script>{SCRIPT}</script>",
             after,
         )
     )
 
 
-def _screen(opening: Opening) -> str:
-    until = escape(f"{opening.until}, {GOES_WRONG}")
-    picture = f'<div class="picture">{opening.picture}</div>' if opening.picture else ""
-    words = "".join(f"<span>{escape(line)}</span>" for line in opening.words.splitlines())
+def _early(picture: OpeningPicture | None) -> str:
+    """After what Streamlit needs first, and behind it where there is little room on the way."""
+    if picture is None:
+        return ""
+    return f'<link rel="preload" as="script" fetchpriority="low" href="{picture.script}" />'
+
+
+def _screen(opening: Opening, picture: OpeningPicture | None, still: str) -> str:
+    until = escape(f"{picture.until if picture and still else opening.until}, {GOES_WRONG}")
+    script = f' data-script="{picture.script}"' if picture else ""
+    beside = f'<div class="picture">{opening.picture}</div>' if opening.picture else ""
+    words = f'<div class="words">{as_html(opening.words)}</div>'
     return (
-        f'<div id="opening" data-until="{until}"><h1>{escape(opening.title)}</h1>'
-        f'<div class="frame">{picture}<p>{words}</p></div></div>'
+        f'<div id="opening" data-until="{until}"{script}><h1>{escape(opening.title)}</h1>'
+        f'<div class="frame">{beside}{words}{still}</div></div>'
     )
 
 
-def _answering(page: str) -> Answer:
-    async def answer(_request: Request) -> Response:
-        return HTMLResponse(page, headers=UNCACHED)
+def _answering(page: str, opening: Opening, picture: OpeningPicture | None) -> Answer:
+    """An address that says more is shown words alone: its picture may be another.
+
+    So is the very first visitor, who shall not wait: the picture is made behind the words.
+    """
+    words = opened(page, opening, picture)
+    whole = ""
+
+    def prepare() -> None:
+        nonlocal whole
+        if picture and not whole:
+            whole = opened(page, opening, picture, picture.still())
+
+    async def answer(request: Request) -> Response:
+        html = words if request.url.query else whole or words
+        return HTMLResponse(html, headers=UNCACHED, background=BackgroundTask(prepare))
 
     return answer

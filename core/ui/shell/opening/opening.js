@@ -1,22 +1,32 @@
 (() => {
   const opening = document.getElementById("opening"), root = document.getElementById("root");
+  const { until, script } = opening.dataset;
   const WAITS = 5000; // ms that a key waits, once the page is there, for somebody who takes it
   const AGAIN = 100; // ms
-  let until = Infinity; // when no key waits any more
+  let waitsUntil = Infinity; // when no key waits any more
   const pressed = [];
 
+  /** What draws is read while the server works. */
+  const watchScripts = new MutationObserver(() => {
+    watchScripts.disconnect();
+    const early = document.createElement("script");
+    early.src = script;
+    document.head.append(early);
+  });
+  if (script) watchScripts.observe(root, { childList: true });
+
   const watch = new MutationObserver(() => {
-    if (!root.querySelector(opening.dataset.until)) return;
+    if (!root.querySelector(until)) return;
     watch.disconnect();
     opening.remove();
-    until = performance.now() + WAITS;
+    waitsUntil = performance.now() + WAITS;
   });
-  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
+  watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state", "data-cursor", "hidden"] });
 
   // A key may be pressed before the part that answers it has come. Whoever takes a key says so by
   // preventing what the browser does with it; until then it is offered again, and those after it wait.
   function onKey(event) {
-    if (performance.now() > until) return window.removeEventListener("keydown", onKey);
+    if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
     const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (!isTrusted || target !== document.body || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
     setTimeout(() => {
@@ -29,7 +39,7 @@
   function offer() {
     while (pressed.length) {
       const again = new KeyboardEvent("keydown", { ...pressed[0], bubbles: true, cancelable: true, composed: true });
-      const isTaken = !document.body.dispatchEvent(again), isLate = performance.now() > until;
+      const isTaken = !document.body.dispatchEvent(again), isLate = performance.now() > waitsUntil;
       if (isTaken || isLate) pressed.shift();
       if (!isTaken && !isLate) return void setTimeout(offer, AGAIN);
     }

@@ -35,13 +35,23 @@ function note(given) {
   }
 }
 
-/** Without loading the page anew, as though one went forward: a full screen stays one. */
+/**
+ * Without loading the page anew, as though one went forward: a full screen stays one.
+ *
+ * @param {string} href
+ */
 export function goTo(href) {
   history.pushState(null, "", href);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** Show a view of a lecture to the room. */
+/**
+ * Show a view of a lecture to the room.
+ *
+ * @param {import("./lecture.js").Lecture} lecture
+ * @param {number} at
+ * @param {boolean} isOwn
+ */
 export function give(lecture, at, isOwn) {
   note({ lecture, at, isOwn });
   goTo(linkOf(lecture.views[at], location.href, true));
@@ -62,7 +72,12 @@ export function giveNext(direction) {
 
 export const endLecture = () => note(null);
 
-/** One view more in the own lecture, also while it is given. */
+/**
+ * One view more in the own lecture, also while it is given.
+ *
+ * @param {import("./lecture.js").Shown} view
+ * @returns {import("./lecture.js").Lecture | null} null where the browser keeps nothing
+ */
 export function collect(view) {
   const lecture = withView(ownLecture(), view), given = givenLecture();
   if (given?.isOwn) note({ ...given, lecture: withView(given.lecture, view) });

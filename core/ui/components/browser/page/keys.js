@@ -29,6 +29,7 @@ export const KEY_TABLE = [
   { command: "number", keys: [..."123456789"], shown: "1 – 9", does: "a step of the proof, or else a tab", inRoom: true },
   { command: "next view", keys: ["n"], shown: "N", does: "next view of the lecture; with Shift the one before", inRoom: true },
   { command: "what to ask", keys: ["w"], shown: "W", does: "what to ask at this view, its answer, nothing", inRoom: true },
+  { command: "check", keys: ["k"], shown: "K", does: "the question to check oneself, or away from it", inRoom: true },
   { command: "collect", keys: ["l"], shown: "L", does: "add this view to your lecture", inRoom: true },
   { command: "class", keys: ["c"], shown: "C", does: "a live class: phones that follow", inRoom: true },
   { command: "code", keys: ["q"], shown: "Q", does: "the QR code of this view", inRoom: true },
@@ -45,8 +46,12 @@ const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
 const OPENED = [ // some of it is closed but there, or opens on small screens alone
   "dialog[open]", '[role="dialog"]', '[data-testid="stPopoverBody"]', '[data-testid="stMainMenuPopover"]', '[data-testid="stTopNavPopover"]',
-  ...[".lectern .opener", ".settings-button"].map((button) => `${button}[aria-expanded="true"]`),
+  ".st-key-check_in_a_room",
+  ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
 ].join();
+
+const MENU_OF_PAGES = '[data-testid="stSidebar"][aria-expanded="true"]'; // of all pages
+export const MENU_COVERS = "(max-width: 767.98px)"; // here it lies over what was chosen
 
 const isCharacter = (key) => key.length === 1 && key !== " ";
 const roleOf = (element) => element.getAttribute?.("role") ?? null;
@@ -102,7 +107,10 @@ export function roomNow() {
 }
 
 /** Is something open that lies over the page, and has all keys? */
-export const isCovered = () => [...document.querySelectorAll(OPENED)].some((one) => one.checkVisibility());
+export function isCovered() {
+  const open = matchMedia(MENU_COVERS).matches ? `${OPENED}, ${MENU_OF_PAGES}` : OPENED;
+  return [...document.querySelectorAll(open)].some((one) => one.checkVisibility());
+}
 
 /**
  * Listens to keys until the function that it returns is called.

@@ -4,6 +4,7 @@
 
 import { make } from "./elements.js";
 import { namedLink, namesHere } from "../links/naming.js";
+import { solidAxisNames } from "../picture/solid_axes.js";
 
 const REST = 150; // ms that a pointer stays on a sign before it answers
 const WAY = 300; // ms to go from a sign to its card
@@ -60,6 +61,7 @@ export function sentenceOf({ says, here }, number) {
  * @typedef {object} AskedSigns
  * @property {(signs: Signs | undefined) => void} take
  * @property {(text: string) => (string | HTMLElement)[]} parts a text in which signs can be asked
+ * @property {(element: Element, terms: SentTerm[]) => Element} mark makes an element answer for these terms
  * @property {(element: HTMLElement, ...parts: (string | HTMLElement)[]) => void} fill an element; the focus stays on its sign
  * @property {(element: HTMLElement, text: string) => void} write such a text into an element
  * @property {(element: HTMLElement) => void} group
@@ -70,10 +72,13 @@ export function sentenceOf({ says, here }, number) {
  */
 
 /**
- * @param {HTMLElement} root where signs are asked, and where their numbers stand
+ * @param {HTMLElement} root where signs are asked
+ * @param {HTMLElement} [home] where their card lives
+ * @param {HTMLElement} [numbers] where their numbers stand
  * @returns {AskedSigns}
  */
-export function createSigns(root) {
+export function createSigns(root, home = root, numbers = root) {
+  const gone = new AbortController(), { signal } = gone;
   let signs = /** @type {Signs | undefined} */ (undefined);
   const meant = new WeakMap(); // a sign on the page -> its terms
   const groups = new Set();
@@ -88,10 +93,10 @@ export function createSigns(root) {
 
   /** What a row or a field with this label shows, or else a readout. */
   function numberOf({ forms, reads }) {
-    const label = [...root.querySelectorAll(".label")].find((one) => forms.includes(one.textContent));
-    const holders = [label?.nextElementSibling, ...reads.map((name) => root.querySelector(`[data-readout="${name}"]`))];
-    const numbers = holders.map((one) => one?.value ?? one?.textContent ?? "");
-    return numbers.find((number) => !UNTOLD.includes(number)) ?? null;
+    const label = [...numbers.querySelectorAll(".label")].find((one) => forms.includes(one.textContent));
+    const holders = [label?.nextElementSibling, ...reads.map((name) => numbers.querySelector(`[data-readout="${name}"]`))];
+    const shown = holders.map((one) => one?.value ?? one?.textContent ?? "");
+    return shown.find((number) => !UNTOLD.includes(number)) ?? null;
   }
 
   function linkTo({ lesson, title }) {
@@ -121,7 +126,7 @@ export function createSigns(root) {
     if (anchor) close();
     anchor = sign;
     tell();
-    root.append(card);
+    home.append(card);
     card.showPopover?.();
     place();
     sign.setAttribute("aria-describedby", says.id);
@@ -151,14 +156,14 @@ export function createSigns(root) {
     const sign = signAt(event);
     if (sign && meant.has(sign)) later(() => sign.isConnected && open(sign), REST);
     else if (card.contains(event.target)) clearTimeout(waiting);
-  });
+  }, { signal });
   root.addEventListener("pointerout", (event) => {
     if (event.pointerType === "touch" || !(signAt(event) || card.contains(event.target))) return;
     const isKept = () => isPinned || anchor === document.activeElement || card.contains(document.activeElement);
     later(() => anchor && !isKept() && close(), WAY);
-  });
+  }, { signal });
   // A click takes no focus, so that arrows go on to step.
-  root.addEventListener("mousedown", (event) => signAt(event) && event.preventDefault());
+  root.addEventListener("mousedown", (event) => meant.has(signAt(event)) && event.preventDefault(), { signal });
   root.addEventListener("click", (event) => {
     const sign = signAt(event);
     if (!sign || !meant.has(sign)) return;
@@ -166,16 +171,16 @@ export function createSigns(root) {
     document.activeElement?.closest?.(SIGN)?.blur(); // reached by keys before
     open(sign);
     isPinned = true;
-  });
+  }, { signal });
   root.addEventListener("focusin", (event) => {
     const sign = signAt(event);
     if (!sign || !meant.has(sign)) return;
     stopAt(sign);
     open(sign);
-  });
+  }, { signal });
   root.addEventListener("focusout", (event) => {
-    if (signAt(event) && !card.contains(event.relatedTarget)) close();
-  });
+    if (meant.has(signAt(event)) && !card.contains(event.relatedTarget)) close();
+  }, { signal });
   const onDown = (event) => {
     if (anchor && !event.composedPath().some((one) => one === card || one === anchor)) close();
   };
@@ -185,9 +190,9 @@ export function createSigns(root) {
     close();
   };
   const onScroll = () => anchor && place();
-  document.addEventListener("pointerdown", onDown);
-  document.addEventListener("keydown", onEscape, true);
-  document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+  document.addEventListener("pointerdown", onDown, { signal });
+  document.addEventListener("keydown", onEscape, { signal, capture: true });
+  document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
 
   /** The one sign of its group that Tab reaches. */
   function stopAt(sign) {
@@ -218,7 +223,7 @@ export function createSigns(root) {
 
   function onKey(event) {
     const sign = signAt(event);
-    if (!sign || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!meant.has(sign) || event.ctrlKey || event.altKey || event.metaKey) return;
     const all = [...event.currentTarget.querySelectorAll(SIGN)].filter(isSeen), at = all.indexOf(sign);
     const ends = { Home: all[0], End: all.at(-1) };
     const next = event.key in STEPS ? all[(at + STEPS[event.key] + all.length) % all.length] : ends[event.key];
@@ -243,7 +248,7 @@ export function createSigns(root) {
   const parts = (text) => cutAtSigns(text, signs).map((piece) => (piece.term ? asked(make("span", {}, piece.text), [piece.term]) : piece.text));
 
   function nameAxes(plot) {
-    for (const title of plot.querySelectorAll(".xtitle, .ytitle")) {
+    for (const title of [...plot.querySelectorAll(".xtitle, .ytitle"), ...solidAxisNames(plot)]) {
       const terms = cutAtSigns(title.textContent, signs).map(({ term }) => term).filter(Boolean);
       if (terms.length && !(meant.has(title) && title.hasAttribute("data-sign"))) asked(title, terms);
     }
@@ -265,12 +270,13 @@ export function createSigns(root) {
       signs = arrived;
     },
     parts,
+    mark: asked,
     fill,
     write(element, text) {
       if (element.textContent !== text) fill(element, ...parts(text));
     },
     group(element) {
-      if (!groups.has(element)) element.addEventListener("keydown", onKey);
+      if (!groups.has(element)) element.addEventListener("keydown", onKey, { signal });
       groups.add(element);
       settleSoon();
     },
@@ -287,9 +293,7 @@ export function createSigns(root) {
     stop() {
       close();
       clearTimeout(settling);
-      document.removeEventListener("pointerdown", onDown);
-      document.removeEventListener("keydown", onEscape, true);
-      document.removeEventListener("scroll", onScroll, { capture: true });
+      gone.abort();
     },
   };
 }

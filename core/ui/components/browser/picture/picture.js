@@ -67,7 +67,8 @@ function loadPlotly(file) {
   const scripts = Array.from(document.scripts, (script) => script.src);
   plotly ??= new Promise((resolve, reject) => {
     if (window.Plotly) return resolve(window.Plotly);
-    const script = make("script", { src: staticAddress(file, scripts, document.baseURI) });
+    const src = staticAddress(file, scripts, document.baseURI);
+    const script = Array.from(document.scripts).find((one) => one.src === src) ?? make("script", { src }); // it may be on its way
     script.addEventListener("load", () => resolve(window.Plotly));
     script.addEventListener("error", () => {
       plotly = null;

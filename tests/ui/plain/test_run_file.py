@@ -1,4 +1,4 @@
-"""Is a replay in one file whole, and deaf to whatever its texts say?"""
+"""Is a run in one file whole, and deaf to whatever its texts say?"""
 
 from __future__ import annotations
 
@@ -7,51 +7,59 @@ import hashlib
 import json
 import re
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
-from core.ui.export.replay_file import MOST_REPLAYED, replay_file
-from core.ui.export.standalone import standalone_html
+from core.ui.plain.run_file import MOST_REPLAYED, run_file
 
 HOSTILE = "</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>\u2028&lt;"
+TAKEN = re.compile(r"PerceptronExplorer\.take\((.*)\);\s*\Z", re.DOTALL)
 
 
 class Page(HTMLParser):
-    """The elements of a page, and the contents of its scripts."""
+    """The elements of a page, and the contents of its scripts by the names of their files."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.scripts: list[str] = []
+        self.scripts: dict[str, str] = {}
         self.feed(text)
         self.close()
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         self.tags.append((tag, dict(attributes)))
         if tag == "script":
-            self.scripts.append("")
+            self.scripts[str(dict(attributes)["data-file"])] = ""
 
     def handle_data(self, data: str) -> None:
-        if self.tags and self.tags[-1][0] == "script" and self.cdata_elem == "script":
-            self.scripts[-1] += data
+        if self.cdata_elem == "script":
+            self.scripts[str(self.tags[-1][1]["data-file"])] += data
 
     def named(self, tag: str) -> list[dict[str, str | None]]:
         return [attributes for name, attributes in self.tags if name == tag]
 
+    def told(self) -> dict[str, Any]:
+        """What the player is told at first."""
+        [picture] = [one for _, one in self.tags if one.get("id") == "picture"]
+        script = self.scripts[str(picture["data-told"])].replace("\\x3c", "<")
+        found = TAKEN.match(script)
+        assert found
+        return json.loads(found[1])["data"]
 
-def recording_of(dataset: Dataset, settings: Settings) -> Recording:
+
+def page_of(dataset: Dataset, settings: Settings, title: str = "Mine", story: str = "") -> Page:
     trace, verdict = train(dataset, settings), separability(dataset, settings.offset)
-    return Recording.of(replay_of(trace, verdict))
+    return Page(run_file(trace, verdict, title, story))
 
 
 @pytest.fixture(scope="module")
 def hostile() -> Page:
     dataset = Dataset.of([[1, 2], [3, 4]], [1, -1], HOSTILE, (HOSTILE, HOSTILE), [HOSTILE, HOSTILE])
-    recording, questions = recording_of(dataset, Settings()), json.dumps({"nothing": HOSTILE})
-    return Page(standalone_html(recording, HOSTILE, [HOSTILE], questions=questions))
+    return page_of(dataset, Settings(), HOSTILE, HOSTILE)
 
 
 def test_nothing_is_fetched(hostile: Page) -> None:
@@ -61,11 +69,10 @@ def test_nothing_is_fetched(hostile: Page) -> None:
 
 
 def test_hostile_texts_stay_texts(hostile: Page) -> None:
-    assert len(hostile.scripts) == 4
-    run, questions, _, _ = hostile.scripts
-    assert json.loads(run)["updates"] > 0
-    assert json.loads(questions) == {"nothing": HOSTILE}
-    assert set("<>").isdisjoint(run + questions)
+    assert len(hostile.named("script")) == len(hostile.scripts)
+    recording = json.loads(hostile.told()["recording"])
+    assert recording["updates"] > 0
+    assert recording["name"] == HOSTILE
     assert not any(name.startswith("on") for _, attributes in hostile.tags for name in attributes)
 
 
@@ -77,39 +84,31 @@ def test_only_the_scripts_of_ours_may_run(hostile: Page) -> None:
     ]
     assert policy.startswith("default-src 'none';")
     allowed = set(re.findall("'sha256-([^']+)'", policy))
-    digests = [hashlib.sha256(script.encode()).digest() for script in hostile.scripts[2:]]
+    digests = [hashlib.sha256(script.encode()).digest() for script in hostile.scripts.values()]
     assert {base64.b64encode(digest).decode() for digest in digests} == allowed
     assert "unsafe-inline' script" not in policy
     assert "http" not in policy
 
 
-def test_the_recording_is_the_apps_own() -> None:
+def test_the_recording_is_the_apps_own_and_questions_are_there() -> None:
     entry = catalogue().load("and")
-    recording = recording_of(entry.dataset, entry.settings)
-    page = Page(standalone_html(recording, entry.title))
-    assert json.loads(page.scripts[0]) == json.loads(recording.text)
-
-
-def test_both_themes_have_all_colours() -> None:
-    entry = catalogue().load("and")
-    text = standalone_html(recording_of(entry.dataset, entry.settings), entry.title)
-    light, dark = (text.count(f"--st-background-color: {c};") for c in ("#ffffff", "#12151c"))
-    assert (light, dark) == (1, 1)
-    assert "@media (prefers-color-scheme: dark) { :root { --st-primary-color: #56B4E9;" in text
+    trace, verdict = train(entry.dataset, entry.settings), separability(entry.dataset, True)
+    page = Page(run_file(trace, verdict, entry.title))
+    assert page.told()["recording"] == Recording.of(replay_of(trace, verdict)).text
+    questions = [text for name, text in page.scripts.items() if "questions-" in name]
+    assert any("by_update" in text for text in questions)
+    assert any("by_visit" in text for text in questions)
 
 
 def test_a_very_long_run_is_cut_and_says_so() -> None:
     dataset = Dataset.of([["0"], ["0.01"]], [1, -1])
-    settings = Settings(max_updates=20_003)
-    trace = train(dataset, settings)
-    text = replay_file(trace, separability(dataset, True), "Mine")
-    run = json.loads(Page(text).scripts[0])
+    trace = train(dataset, Settings(max_updates=20_003))
+    text = run_file(trace, separability(dataset, True), "Mine")
+    run = json.loads(Page(text).told()["recording"])
     assert (run["updates"], run["window"]) == (MOST_REPLAYED, [0, MOST_REPLAYED])
     assert "These are the first 10,000 of 20,003 updates." in text
 
 
 def test_a_run_without_an_update_has_a_file_too() -> None:
-    dataset = Dataset.of([[1], [-1]], [1, -1])
-    settings = Settings(rule="lt")
-    text = replay_file(train(dataset, settings), separability(dataset, True), "Mine")
-    assert json.loads(Page(text).scripts[0])["updates"] == 0
+    page = page_of(Dataset.of([[1], [-1]], [1, -1]), Settings(rule="lt"))
+    assert json.loads(page.told()["recording"])["updates"] == 0

@@ -1,0 +1,27 @@
+"""Signs in a lesson's own words answer, as those of its pictures and panels do.
+
+written_words.js   how our elements live among those that Streamlit writes
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import streamlit as st
+
+from core.scenes.lesson import Place
+from core.scenes.wire.asked_words import asked_words
+from core.scenes.wire.writing import plain
+from core.ui.components.browser import component
+
+SCRIPT = Path(__file__).with_name("asked_words.js")
+
+_asked_words = component(SCRIPT)
+
+
+def let_words_answer(place: Place) -> None:
+    """Once on a page, where the words of the place stand."""
+    asked = asked_words((place.lesson.question, *place.said))
+    if asked:
+        with st.container(key="asked_words"):
+            _asked_words(key="asked_words_here", data=plain(asked))
