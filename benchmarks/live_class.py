@@ -13,6 +13,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import multiprocessing
+import os
 import random
 import resource
 import statistics
@@ -25,7 +27,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks.classroom import late, memory
+from benchmarks.classroom import CHANGES, THINK, late, memory
+from benchmarks.parts.busy import Busy
 from tests.browser.serving import serving
 from tests.classroom.held_class import held_class
 from tests.classroom.live import Browser, Follower, Lecturer, Phone
@@ -36,20 +39,24 @@ STEPS, PAUSE = 40, 0.25  # of the lecturer; seconds between two
 ARRIVE = 20.0  # seconds in which all join
 ANSWER = 5.0  # seconds in which all answer
 PLACES = (("step_through", {"data": "xor"}), ("offset", {}), ("step_through", {"data": "or"}))
-THINK = (1.0, 3.0)  # seconds between two touches of a visitor
+OPENED = 20.0  # seconds until all visitors are there
 PATIENCE = 60.0
 
 
 @dataclass
 class Served:
-    """Where the class is held, and the processes that hold it."""
+    """Where the class is held, and the processes that hold it: the app's, and those beside it."""
 
     url: str
     processes: list[int]
+    beside: dict[str, list[int]]
 
     @property
     def memory(self) -> float:
         return sum(map(memory, self.processes))
+
+    def busy(self) -> Busy:
+        return Busy({"app": self.processes, **self.beside, "phones and visitors": [os.getpid()]})
 
 
 async def until(holds: Any) -> None:
@@ -75,13 +82,15 @@ async def hold(served: Served, size: int, visitors: int) -> None:
         await until(lambda: all(one.fetched for one in followers))
         print(f"{size:5} phones are here after {time.perf_counter() - begin:.1f} s", flush=True)
         grown = (served.memory - before) / size
-        others = [group.create_task(_visit(served.url, number)) for number in range(visitors)]
+        others = Others(served.url, visitors)
         if visitors:
-            await asyncio.sleep(20)
+            await asyncio.sleep(OPENED)
+        busy = served.busy()
         steps = await _step(lecturer, followers)
         print(
             f"      a step      {_times(steps)}; {len(steps)} of {STEPS * size} heard", flush=True
         )
+        print(f"      cores       {busy.told()}, while it steps", flush=True)
         pages = await _change_pages(lecturer, followers)
         print(
             f"      a page      {_times(pages)}; {len(pages)} of {len(PLACES) * size} shown",
@@ -92,15 +101,7 @@ async def hold(served: Served, size: int, visitors: int) -> None:
         print(
             f"      memory      {1000 * grown:.0f} kB a phone, all processes of the app", flush=True
         )
-        for task in others:
-            task.cancel()
-        touches = [
-            t
-            for task in await asyncio.gather(*others, return_exceptions=True)
-            if isinstance(task, list)
-            for t in task
-        ]
-        if touches:
+        if touches := await asyncio.to_thread(others.end):
             print(
                 f"      {visitors} others {_times(touches)} for a change of a setting", flush=True
             )
@@ -161,17 +162,48 @@ async def _vote(lecturer: Lecturer, followers: list[Follower]) -> tuple[list[flo
     return times, counted
 
 
-async def _visit(url: str, number: int) -> list[float]:
-    """Somebody else in the app, who changes a setting now and then."""
-    patience, times = random.Random(number), []
-    await asyncio.sleep(patience.uniform(0, 15))
-    with contextlib.suppress(asyncio.CancelledError):
-        async with Visitor(url) as visitor:
-            await visitor.open("step_through", "data=and")
-            while True:
-                await asyncio.sleep(patience.uniform(*THINK))
-                option = patience.choice(visitor.options["choose_rule"])
-                times.append(await visitor.choose("choose_rule", option))
+class Others:
+    """Those who use the app meanwhile, in a process of their own: no phone holds them up."""
+
+    def __init__(self, url: str, count: int) -> None:
+        spawning = multiprocessing.get_context("spawn")
+        self._over, self._touches = spawning.Event(), spawning.Queue()
+        there = (url, count, self._over, self._touches)
+        self._process = spawning.Process(target=_visits, args=there) if count else None
+        if self._process:
+            self._process.start()
+
+    def end(self) -> list[float]:
+        """The seconds that each change of a setting took since all were there."""
+        if self._process is None:
+            return []
+        self._over.set()
+        touches: list[float] = self._touches.get(timeout=PATIENCE)
+        self._process.join()
+        return touches
+
+
+def _visits(url: str, count: int, over: Any, touches: Any) -> None:
+    async def all_of_them() -> list[list[float]]:
+        return await asyncio.gather(*(_visit(url, number, over) for number in range(count)))
+
+    touches.put([seconds for times in asyncio.run(all_of_them()) for seconds in times])
+
+
+async def _visit(url: str, number: int, over: Any) -> list[float]:
+    """Somebody else in the app, with the habits of a lesson: one act in three is a change."""
+    patience, times, begin = random.Random(number), [], time.perf_counter()
+    await asyncio.sleep(patience.uniform(0, OPENED - 5))
+    async with Visitor(url) as visitor:
+        await visitor.open("step_through", "data=and")
+        while not over.is_set():
+            await asyncio.sleep(patience.uniform(*THINK))
+            if patience.random() > CHANGES:
+                continue  # a step, of which the server hears nothing
+            option = patience.choice(visitor.options["choose_rule"])
+            took = await visitor.choose("choose_rule", option)
+            if time.perf_counter() - begin > OPENED:
+                times.append(took)
     return times
 
 
@@ -182,13 +214,15 @@ def _times(seconds: list[float]) -> str:
 @contextlib.contextmanager
 def class_behind_nginx(processes: int) -> Iterator[Served]:
     with held_class(processes) as (classroom, url):
-        yield Served(url, [one.pid for one in classroom.running[:processes]])
+        pids = [one.pid for one in classroom.running]
+        redis, nginx = pids[processes:-1], pids[-1:]
+        yield Served(url, pids[:processes], {"nginx": nginx, "Redis": redis})
 
 
 @contextlib.contextmanager
 def one_process() -> Iterator[Served]:
     with serving("app.py") as server:
-        yield Served(server.url, [server.process])
+        yield Served(server.url, [server.process], {})
 
 
 def main() -> None:

@@ -127,7 +127,7 @@ class Classroom:
     @staticmethod
     def _explorer(port: int) -> list[str]:
         options = ("--server.headless=true", "--server.address=127.0.0.1", f"--server.port={port}")
-        return [sys.executable, "-m", "streamlit", "run", "app.py", *options]
+        return [sys.executable, "-m", "deploy.explorer", "run", "app.py", *options]
 
     def _start(self, command: list[str]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(command, cwd=ROOT, env=self.environment)

@@ -20,6 +20,7 @@ PROCESSES = 2
 KILL_EVERY, ASK_EVERY = 60.0, 30.0  # seconds
 STEP_EVERY = 1.0
 FINDS_BACK = 5.0  # seconds after which no phone may be elsewhere
+ON_ITS_WAY = 1.0  # seconds; what was said since may not be heard everywhere yet
 PAUSE = 0.2  # before something is said again that was not taken
 
 
@@ -31,6 +32,7 @@ class Lesson:
         self.url, self.size = url, phones
         self.followers: list[Follower] = []
         self.asked, self.steps = 0, 0
+        self.taken: dict[int, float] = {}  # turns that the class has taken, and when
         self.wrong: list[str] = []
 
     async def say(self, does: str, **more: object) -> Told:
@@ -39,6 +41,7 @@ class Lesson:
             try:
                 told = await self.lecturer.say(does, **more)
                 if told.status == 200:
+                    self.taken[self.lecturer.turn] = time.monotonic()
                     return told
             except (OSError, asyncio.IncompleteReadError):
                 pass
@@ -67,7 +70,8 @@ class Lesson:
     async def look_later(self, what: str) -> None:
         """Where everybody is, some seconds after something has died."""
         await asyncio.sleep(FINDS_BACK)
-        turn = self.lecturer.turn - 1  # the last one may be on its way
+        said_before = time.monotonic() - ON_ITS_WAY
+        turn = max(turn for turn, when in self.taken.items() if when < said_before)
         behind = sum(max(one.heard, default=0) < turn for one in self.followers)
         if behind:
             self.wrong.append(f"{what}: {behind} phones are behind after {FINDS_BACK:.0f} s")
@@ -112,7 +116,8 @@ def main(minutes: float = 10, phones: int = 300) -> None:
         lesson = Lesson(url, phones)
         asyncio.run(lesson.hold(classroom, minutes))
     back = sum(one.connections - 1 for one in lesson.followers)
-    print(f"{phones} phones, {lesson.steps} steps, {lesson.asked} questions, {back} came back.")
+    answers = lesson.asked * phones
+    print(f"{phones} phones, {lesson.steps} steps, {answers} answers, {back} streams came back.")
     if lesson.wrong:
         sys.exit("\n".join(lesson.wrong))
 

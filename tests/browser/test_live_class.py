@@ -8,11 +8,15 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from core.perceptron import Dataset
+from core.perceptron.tables.packed_points import pack
 from tests.browser.screens import DESKTOP, PHONE, SIDEWAYS, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.visiting import at_rest
 
 IN_HAND = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+OWN_POINTS = pack(Dataset.of([("0", "0"), ("2", "1"), ("1", "3")], [1, -1, -1]))
+MOST_TABS = 60
 
 
 def player(page: Page) -> Locator:
@@ -22,6 +26,18 @@ def player(page: Page) -> Locator:
 def shows(phones: list[Page], k: int) -> None:
     for phone in phones:
         expect(player(phone)).to_have_attribute("data-cursor", str(k))
+
+
+def press_named(page: Page, name: str) -> None:
+    """A button, by keys alone."""
+    button = page.get_by_role("button", name=name).first
+    expect(button).to_be_visible()
+    for _ in range(MOST_TABS):
+        if button.evaluate("button => button === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{name} cannot be reached by Tab.")
 
 
 def opened(lecturer: Page) -> str:
@@ -38,20 +54,31 @@ def joined(phone: Page, code: str) -> None:
     phone.goto("/join")
     expect_no_barrier(phone, ALL_RULES)
     field = phone.get_by_label("The code on the screen in front, five letters")
-    field.fill("BBBBB" if code != "BBBBB" else "CCCCC")
-    phone.get_by_role("button", name="Join").click()
+    expect(field).to_be_focused()
+    phone.keyboard.type("BBBBB" if code != "BBBBB" else "CCCCC")
+    phone.keyboard.press("Enter")
     expect(phone.get_by_role("alert")).to_have_text("There is no class with this code.")
     field.fill(code.lower())
     field.press("Enter")
 
 
-def scanned(phone: Page, code: str) -> None:
-    phone.goto(f"/join?c={code}")
+def went_to(lecturer: Page, address: str) -> None:
+    lecturer.goto(address)
+    at_rest(lecturer)
 
 
-def asked(lecturer: Page, question: str) -> None:
-    lecturer.keyboard.press("a")
-    lecturer.get_by_role("button", name=question).first.click()
+def all_answer(phones: list[Page], point: str) -> None:
+    for phone in phones:
+        phone.get_by_role("button", name=point).click()
+        expect(phone.get_by_text(f"Your answer: {point}.")).to_be_visible()
+
+
+def expect_open_to_everybody(phones: list[Page]) -> None:
+    for phone in phones:
+        size = phone.viewport_size
+        assert size is not None
+        expect_nothing_wider_than_the_screen(phone, size)
+        expect_no_barrier(phone, ALL_RULES)
 
 
 def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]) -> None:
@@ -61,32 +88,36 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     lecturer = visitor(viewport=DESKTOP, reduced_motion="reduce")
     first = visitor(viewport=PHONE, **IN_HAND)
     second = visitor(viewport=PHONE, color_scheme="dark", **IN_HAND)
-    third = visitor(viewport=SIDEWAYS, color_scheme="dark", **IN_HAND)
-    phones = [first, second, third]
+    third = visitor(viewport=PHONE, **IN_HAND)
+    sideways = visitor(viewport=SIDEWAYS, color_scheme="dark", **IN_HAND)
+    phones = [first, second, third, sideways]
+
+    # A key that is pressed before the page is there waits for it.
+    lecturer.goto("/step_through?data=eight_updates&k=2&present=1", wait_until="commit")
+    expect(lecturer.locator("#opening")).to_be_visible()
+    code = opened(lecturer)
+    at_rest(lecturer)
 
     # Join, and follow the lecturer's steps.
-    lecturer.goto("/step_through?data=eight_updates&k=2&present=1")
-    at_rest(lecturer)
-    code = opened(lecturer)
     joined(first, code)
-    for phone in (second, third):
-        scanned(phone, code)
+    for phone in phones[1:]:
+        phone.goto(f"/join?c={code}")  # as the QR code says
     shows(phones, 2)
-    expect(lecturer.locator(".class-wall .here")).to_have_text("3 are here")
+    expect(lecturer.locator(".class-wall .here")).to_have_text("4 are here")
     expect_no_barrier(lecturer, ALL_RULES)
     lecturer.keyboard.press("c")
     expect(lecturer.get_by_role("dialog", name="Join the class")).to_be_hidden()
     lecturer.keyboard.press("ArrowRight")
     shows([lecturer, *phones], 3)
-    for phone, screen in zip(phones, (PHONE, PHONE, SIDEWAYS), strict=True):
-        expect_nothing_wider_than_the_screen(phone, screen)
-        expect_no_barrier(phone, ALL_RULES)
+    expect_open_to_everybody(phones)
+    for phone in phones:  # no Streamlit session
+        expect(phone.get_by_test_id("stApp")).to_have_count(0)
 
     # One looks around, and comes back to where the class is by then.
     first.get_by_role("button", name="Next update").click()
     expect(first.get_by_text("You are looking around")).to_be_visible()
     lecturer.keyboard.press("ArrowLeft")
-    shows([second, third], 2)
+    shows(phones[1:], 2)
     expect(player(first)).to_have_attribute("data-cursor", "4")
     first.get_by_role("button", name="Back to the class").click()
     shows([first], 2)
@@ -96,64 +127,82 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     # A question: what comes next is hidden everywhere until all is revealed.
     next_name = lecturer.locator('[data-readout="sentence"]')
     expect(next_name).to_contain_text("Subtract")
-    asked(lecturer, "Which point is corrected next?")
+    lecturer.keyboard.press("a")
+    press_named(lecturer, "Which point is corrected next?")
     for phone in phones:
         expect(phone.get_by_role("heading", name="Which point is corrected next?")).to_be_visible()
     expect(next_name).not_to_contain_text("Subtract")
-    for phone, point in ((first, "x⁽³⁾"), (second, "x⁽³⁾"), (third, "x⁽⁵⁾")):
-        phone.get_by_role("button", name=point).click()
-        expect(phone.get_by_text(f"Your answer: {point}.")).to_be_visible()
-    second.get_by_role("button", name="x⁽⁵⁾").click()  # changed
-    expect(second.get_by_text("Your answer: x⁽⁵⁾.")).to_be_visible()
-    expect(lecturer.get_by_text("3 of 3 have answered.")).to_be_visible()
-    expect_no_barrier(first, ALL_RULES)
+    press_named(first, "x⁽³⁾")
+    expect(first.get_by_text("Your answer: x⁽³⁾.")).to_be_visible()
+    all_answer([second, third], "x⁽³⁾")
+    all_answer([second, third, sideways], "x⁽⁵⁾")  # two have changed theirs
+    expect(lecturer.get_by_text("4 of 4 have answered.")).to_be_visible()
+    lecturer.reload()  # loses nothing
+    at_rest(lecturer)
+    expect(lecturer.get_by_text("4 of 4 have answered.")).to_be_visible()
+    expect_open_to_everybody(phones)
     lecturer.keyboard.press("ArrowRight")  # reveals
     for page in (lecturer, *phones):
-        expect(page.get_by_text("2 of 3 (67 %) answered x⁽⁵⁾.")).to_be_visible()
+        expect(page.get_by_text("3 of 4 (75 %) answered x⁽⁵⁾.")).to_be_visible()
     marks = lecturer.locator(".point-marks.counted")
-    expect(marks.locator(".right")).to_have_text("2")
+    expect(marks.locator(".right")).to_have_text("3")
     expect_no_barrier(lecturer, ALL_RULES)
 
     # Once more, after talking; then the step is shown.
-    lecturer.get_by_role("button", name="Ask again").click()
-    for phone in phones:
-        phone.get_by_role("button", name="x⁽⁵⁾").click()
-        expect(phone.get_by_text("Your answer: x⁽⁵⁾.")).to_be_visible()
-    expect(lecturer.get_by_text("3 of 3 have answered.")).to_be_visible()
-    lecturer.get_by_role("button", name="Reveal").click()
-    expect(lecturer.get_by_text("3 of 3 (100 %) answered x⁽⁵⁾.")).to_be_visible()
+    press_named(lecturer, "Ask again")
+    all_answer(phones, "x⁽⁵⁾")
+    expect(lecturer.get_by_text("4 of 4 have answered.")).to_be_visible()
+    press_named(lecturer, "Reveal")
+    expect(lecturer.get_by_text("4 of 4 (100 %) answered x⁽⁵⁾.")).to_be_visible()
     right = lecturer.locator(".bars .right")
     expect(right).to_contain_text("first vote")
-    expect(right).to_contain_text("2 · 67 %")
-    expect(right).to_contain_text("3 · 100 %")
-    lecturer.get_by_role("button", name="Show it").click()
+    expect(right).to_contain_text("3 · 75 %")
+    expect(right).to_contain_text("4 · 100 %")
+    expect_open_to_everybody([second, sideways])
+    press_named(lecturer, "Show it")
     shows([lecturer, *phones], 4)
 
+    # The room goes dark: the lecturer's page is still open to everybody.
+    lecturer.keyboard.press("d")
+    expect(lecturer.locator(".lectern")).to_have_class(re.compile("night"))
+
     # Points are handed in, and one set becomes the class's data.
-    lecturer.get_by_role("button", name="Collect").click()
-    lecturer.get_by_role("button", name="Points of their own").click()
+    press_named(lecturer, "Collect")
+    press_named(lecturer, "Points of their own")
     plane = first.get_by_test_id("drawing").locator("canvas")
     expect(first.get_by_test_id("drawing")).to_have_attribute("data-state", re.compile("."))
     plane.tap(position={"x": 120, "y": 120})
     first.get_by_role("button", name="Hand in").click()
     expect(first.get_by_text("Handed in.")).to_be_visible()
+    expect_open_to_everybody([first, second, sideways])
     expect(lecturer.get_by_text("1 handed in.", exact=True)).to_be_visible()
-    lecturer.get_by_role("button", name="Show them").click()
-    lecturer.get_by_role("dialog", name="Handed in").get_by_role("listitem").first.click()
+    press_named(lecturer, "Show them")
+    wall = lecturer.get_by_role("dialog", name="Handed in")
+    expect(wall.get_by_role("listitem")).to_have_count(1)
+    expect_no_barrier(lecturer, ALL_RULES)
+    wall.get_by_role("listitem").get_by_role("button").press("Enter")
     lecturer.wait_for_url(re.compile("points="))
     at_rest(lecturer)
     for phone in phones:
         expect(phone.get_by_role("link", name="Open in the app")).to_have_attribute(
-            "href", re.compile("step_through\\?points=")
+            "href", re.compile("/step_through\\?points=")
         )
     shows(phones, 0)
 
-    # Another page: a board that follows the lecturer's hand, after a reload that loses nothing.
-    lecturer.goto("/linear_classifier")
-    at_rest(lecturer)
+    # The lecturer's own points.
+    went_to(lecturer, f"/step_through?points={OWN_POINTS}&present=1")
+    for phone in phones:
+        expect(phone.get_by_role("link", name="Open in the app")).to_have_attribute(
+            "href", re.compile(f"/step_through\\?points={OWN_POINTS}")
+        )
+    last = player(lecturer).get_attribute("data-last") or ""
+    for phone in phones:
+        expect(player(phone)).to_have_attribute("data-last", last)
+
+    # Another page: a board that follows the lecturer's hand, also on a phone that comes back.
+    went_to(lecturer, "/linear_classifier?present=1")
     board = lecturer.get_by_test_id("board")
-    handle = lecturer.locator(".handle").first
-    handle.focus()
+    lecturer.locator(".handle").first.focus()
     for _ in range(3):
         lecturer.keyboard.press("ArrowRight")
     expect(board).to_have_attribute("data-state", re.compile('"theta1":1.3,'))
@@ -162,18 +211,24 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
         expect(phone.get_by_test_id("board")).to_have_attribute("data-state", now)
     second.reload()
     expect(second.get_by_test_id("board")).to_have_attribute("data-state", now)
+    expect_open_to_everybody(phones)
+
+    # A third one, with a run.
+    went_to(lecturer, "/xor?present=1")
+    lecturer.keyboard.press("ArrowRight")
+    shows([lecturer, *phones], 1)
 
     # Afterwards: a table and a page to take away, and the class is closed.
-    lecturer.locator(".class-strip .class-code").click()
-    lecturer.get_by_role("button", name="Close the class").click()
+    lecturer.keyboard.press("c")
+    press_named(lecturer, "Close the class")
     for phone in phones:
         expect(phone.get_by_text("This class is over.")).to_be_visible()
     expect(lecturer.locator(".class-strip")).to_be_hidden()
     with lecturer.expect_download() as download:
         lecturer.get_by_role("link", name="table").click()
     table = download.value.path().read_text(encoding="utf-8")
-    assert "x⁽⁵⁾,yes,1,2,67 %" in table
-    assert "x⁽⁵⁾,yes,2,3,100 %" in table
+    assert "x⁽⁵⁾,yes,1,3,75 %" in table
+    assert "x⁽⁵⁾,yes,2,4,100 %" in table
     assert f"http://{urlsplit(app_url).netloc}/step_through?" in table
-    lecturer.get_by_role("button", name="Done").click()
+    press_named(lecturer, "Done")
     expect(lecturer.get_by_text("The class is over.")).to_be_hidden()

@@ -189,5 +189,6 @@ class Follower:
         async for seen in stream:
             self.heard.setdefault(seen["turn"], time.perf_counter())
             if seen["file"] and seen["file"] not in self.fetched:
-                await self.phone.browser.get(f"/class/files/{seen['file']}")
+                path, headers = f"/class/files/{seen['file']}", {"Accept-Encoding": "gzip"}
+                await self.phone.browser.get(path, headers)
                 self.fetched[seen["file"]] = time.perf_counter()

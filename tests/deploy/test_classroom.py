@@ -11,14 +11,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, WebSocket, expect
+from playwright.sync_api import BrowserContext, Page, ViewportSize, WebSocket, expect
+from redis import Redis
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from websockets.exceptions import ConnectionClosed
 
+from core.classroom.bus.bus import CLASS_BUS
 from core.ui.components.served_files import served_files
 from core.ui.components.static_files import STATIC
 from deploy.classroom import Classroom
-from tests.browser.screens import DESKTOP
+from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.serving import answers, wait_until
 from tests.classroom.held_class import held_class
 from tests.classroom.live import Browser, Follower, Lecturer, Phone, Told
@@ -233,3 +235,58 @@ def test_a_live_class_goes_on_when_a_process_and_redis_die(room: Running) -> Non
     with ThreadPoolExecutor() as thread:
         thread.submit(asyncio.run, lesson()).result()
     wait_until(room.all_up)
+
+
+def test_a_room_that_redis_has_lost_comes_back_from_the_lecturers_page(
+    room: Running, new_context: Callable[..., BrowserContext]
+) -> None:
+    """With what stands before the class, what phones show, and what they have answered."""
+    wait_until(room.all_up)
+
+    def visitor(viewport: ViewportSize) -> Page:
+        how = {"viewport": viewport, "reduced_motion": "reduce"}
+        return new_context(base_url=room.url, **how).new_page()
+
+    def answered(phones: list[Page]) -> None:
+        said = f"{len(phones)} of {len(phones)} have answered."
+        expect(lecturer.get_by_text(said)).to_be_visible()
+
+    def shows(page: Page, k: int) -> None:
+        expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", str(k))
+
+    lecturer = visitor(DESKTOP)
+    lecturer.goto("/step_through?data=eight_updates&k=2&present=1")
+    lecturer.keyboard.press("c")
+    shown = lecturer.locator(".class-wall .class-code")
+    expect(shown).to_have_text(re.compile("^[A-Z]{5}$"))
+    code = shown.inner_text()
+    phones = [visitor(PHONE), visitor(PHONE)]
+    for phone in phones:
+        phone.goto(f"/join?c={code}")
+        shows(phone, 2)
+    lecturer.keyboard.press("c")
+    lecturer.keyboard.press("ArrowRight")
+    lecturer.keyboard.press("a")
+    lecturer.get_by_role("button", name="Which point is corrected next?").click()
+    for phone in phones:
+        phone.get_by_role("button", name="x⁽⁵⁾").click()
+    answered(phones)
+
+    redis = Redis.from_url(room.classroom.environment[CLASS_BUS])
+    redis.flushall()
+    room.kill(2)
+    redis.close()
+    late = visitor(PHONE)  # whom only the room that is back can let in, with a file that is back
+
+    def is_in() -> bool:
+        late.goto(f"/join?c={code}")
+        late.wait_for_timeout(500)
+        return late.get_by_test_id("class-phone").get_attribute("data-state") == "with"
+
+    wait_until(is_in)
+    shows(late, 3)
+    late.get_by_role("button", name="x⁽³⁾").click()
+    answered([*phones, late])
+    lecturer.keyboard.press("ArrowRight")
+    for phone in (*phones, late):
+        expect(phone.get_by_text("2 of 3 (67 %) answered x⁽⁵⁾.")).to_be_visible()

@@ -41,10 +41,8 @@ class Bus(Protocol):
 
     async def rooms(self) -> int: ...
 
-    async def put(self, code: str, shelf: str, phone: str, entry: str) -> None:
-        """The one entry of a phone, told to the lecturer."""
-
-    async def entry(self, code: str, shelf: str, phone: str) -> str | None: ...
+    async def put(self, code: str, shelf: str, phone: str, entry: str, most: int) -> bool:
+        """The one entry of a phone, told to the lecturer; False if `most` others have one."""
 
     async def entries(self, code: str, shelf: str) -> dict[str, str]: ...
 

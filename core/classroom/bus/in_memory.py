@@ -72,15 +72,16 @@ class InMemory:
     async def rooms(self) -> int:
         return sum(self._room(code) is not None for code in tuple(self._rooms))
 
-    async def put(self, code: str, shelf: str, phone: str, entry: str) -> None:
+    async def put(self, code: str, shelf: str, phone: str, entry: str, most: int) -> bool:
         room = self._room(code)
-        if room is not None:
-            room.shelves[shelf][phone] = entry
-            self._tell_lecturer(code)
-
-    async def entry(self, code: str, shelf: str, phone: str) -> str | None:
-        room = self._room(code)
-        return room.shelves[shelf].get(phone) if room else None
+        if room is None:
+            return True
+        there = room.shelves[shelf]
+        if phone not in there and len(there) >= most:
+            return False
+        there[phone] = entry
+        self._tell_lecturer(code)
+        return True
 
     async def entries(self, code: str, shelf: str) -> dict[str, str]:
         room = self._room(code)

@@ -49,7 +49,9 @@ redis.call('PUBLISH', ARGV[6], ARGV[4])
 return 1
 """
 _PUT = """
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if redis.call('EXISTS', KEYS[1]) == 0 then return 1 end
+local is_new = redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0
+if is_new and redis.call('HLEN', KEYS[2]) >= tonumber(ARGV[5]) then return 0 end
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 redis.call('PUBLISH', ARGV[4], '')
@@ -117,13 +119,10 @@ class InRedis:
         await _any(self._redis.zremrangebyscore("class:rooms", "-inf", now))
         return int(await _any(self._redis.zcard("class:rooms")))
 
-    async def put(self, code: str, shelf: str, phone: str, entry: str) -> None:
+    async def put(self, code: str, shelf: str, phone: str, entry: str, most: int) -> bool:
         keys = [_room(code), _shelf(code, shelf)]
-        args: Arguments = [phone, entry, LONGEST, CHANNELS + code + LECTURER]
-        await _any(self._put(keys=keys, args=args))
-
-    async def entry(self, code: str, shelf: str, phone: str) -> str | None:
-        return _decoded(await _any(self._redis.hget(_shelf(code, shelf), phone)))
+        args: Arguments = [phone, entry, LONGEST, CHANNELS + code + LECTURER, most]
+        return bool(await _any(self._put(keys=keys, args=args)))
 
     async def entries(self, code: str, shelf: str) -> dict[str, str]:
         found = await _any(self._redis.hgetall(_shelf(code, shelf)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from core.classroom.room.answers import parts_of, result_of
 from core.classroom.room.limits import LONELY, LONGEST_LESSON, MOST_PAST
@@ -105,6 +106,7 @@ class Room:
         return written(self)
 
     @staticmethod
+    @lru_cache(maxsize=64)  # a whole class answers at once, and each answer asks what is asked
     def of(text: str) -> Room:
         room: Room = rebuilt(Room, json.loads(text))
         return room
@@ -128,9 +130,13 @@ def at_turn(room: Room, turn: int) -> Room:
 
 def shows(room: Room, shown: Shown) -> Room:
     """Another place. A question belonged to the old one, and is over."""
-    is_same = room.shown is not None and room.shown.file == shown.file and shown.file != ""
-    after = room if is_same else put_away(room)
+    after = room if room.shown and _moment(room.shown) == _moment(shown) else put_away(room)
     return replace(after, shown=shown)
+
+
+def _moment(shown: Shown) -> tuple[object, ...]:
+    """What a question is about."""
+    return shown.page, shown.address, shown.k, shown.visit
 
 
 def moves(room: Room, move: Move) -> Room:

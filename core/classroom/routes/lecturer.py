@@ -133,9 +133,9 @@ async def say(request: Request) -> Response:
 async def _after(room: Room, message: LecturerMessage) -> Room:
     match message:
         case Show():
-            shown, picture = await to_thread.run_sync(shown_by, message, limiter=_at_work)
-            if picture is not None:
-                await bus().keep_file(picture.name, picture.content)
+            shown, file = await to_thread.run_sync(shown_by, message, limiter=_at_work)
+            if file is not None:
+                await bus().keep_file(file.name, file.contents)
             return state.shows(room, shown)
         case Move():
             return state.moves(room, message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 import time
 from collections.abc import AsyncIterator, Coroutine
@@ -11,9 +12,10 @@ from typing import Any
 
 from anyio import to_thread
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from core.classroom.bus import BusAwayError, bus
+from core.classroom.phone import phone_files, phone_page
 from core.classroom.room import codes
 from core.classroom.room.answers import read_answer
 from core.classroom.room.limits import GUESSING, MOST_PHONES, STREAMS, Patience
@@ -37,13 +39,21 @@ from core.classroom.routes.lecturer import GONE_AFTER, handed, votes
 from core.classroom.routes.stream import BEAT, HEARTBEAT, EventStream, Seats, event
 from core.classroom.showing.hand_ins import packed
 
-FILE = re.compile(r"[0-9a-f]{24}\.json", re.ASCII)
+FILE = re.compile(r"[a-z]+-[0-9a-f]{16}\.js", re.ASCII)
+TYPES = {"js": "text/javascript", "css": "text/css"}
+FRESH = {"Cache-Control": "no-cache"}
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+FULL = f"This class is full: {MOST_PHONES:,} phones are here."
 SLOW = 1.0  # seconds that a wrong code costs
 MOST_STREAMS = 3  # of one phone
 
 _guessing, _speaking, _opening = Patience(GUESSING), Patience(PHONES_PACE), Patience(STREAMS)
 _seats = Seats(MOST_STREAMS)
+
+
+async def page(_request: Request) -> Response:
+    """Where a code is typed; then it shows the class."""
+    return HTMLResponse(phone_page(), headers=FRESH)
 
 
 @refusing
@@ -61,7 +71,7 @@ async def join(request: Request) -> Response:
         await asyncio.sleep(SLOW)
         raise RefusedError(NO_ROOM, 404)
     if await bus().here(code, time.time() - GONE_AFTER) >= MOST_PHONES:
-        raise RefusedError(f"This class is full: {MOST_PHONES:,} phones are here.", 503)
+        raise RefusedError(FULL, 503)
     response = json_answer({"code": code})
     give_secret(response, request, PHONE, code, new_secret(PHONE, code))
     return response
@@ -119,20 +129,28 @@ async def say(request: Request) -> Response:
         asked = standing and (standing.number, standing.round)
         if standing is None or standing.is_revealed or asked != (message.question, message.round):
             raise RefusedError("This question is over.", 409)
-        await bus().put(code, votes(standing), phone, read_answer(standing.question, message.given))
+        shelf, entry = votes(standing), read_answer(standing.question, message.given)
     else:
         if room.task is None or room.task.number != message.task:
             raise RefusedError("Nothing is collected any more.", 409)
-        one = await to_thread.run_sync(packed, message.rows)
-        await bus().put(code, handed(room.task), phone, one)
+        shelf, entry = handed(room.task), await to_thread.run_sync(packed, message.rows)
+    if not await bus().put(code, shelf, phone, entry, MOST_PHONES):
+        raise RefusedError(FULL, 503)
     return json_answer({})
 
 
 @refusing
 async def file(request: Request) -> Response:
-    """What a phone shows, by its name."""
+    """What a phone shows, by its name, or a part of its page. It is kept compressed."""
     name = request.path_params["name"]
-    content = await bus().file(name) if FILE.fullmatch(name) else None
+    content = phone_files().get(name)
+    if content is None and FILE.fullmatch(name):
+        content = await bus().file(name)
     if content is None:
         raise RefusedError("There is no such file.", 404)
-    return Response(content, media_type="application/json", headers=FOR_EVER)
+    headers = {**FOR_EVER, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        content = await to_thread.run_sync(gzip.decompress, content)
+    return Response(content, media_type=TYPES[name.rpartition(".")[2]], headers=headers)

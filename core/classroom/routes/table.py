@@ -6,11 +6,10 @@ from starlette.routing import Route
 
 from core.classroom.routes import lecturer, phone
 from core.classroom.routes.caller import Answer
-from core.classroom.routes.join_page import join_page
 from core.ui.base_path import base_path
 
 _TABLE: tuple[tuple[str, str, Answer], ...] = (
-    ("GET", "/join", join_page),
+    ("GET", "/join", phone.page),
     ("POST", "/class/join", phone.join),
     ("POST", "/class/open", lecturer.open_room),
     ("GET", "/class/files/{name}", phone.file),

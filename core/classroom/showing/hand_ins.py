@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,10 +13,14 @@ from core.perceptron.tables.packed_points import pack, unpack
 from core.scenes.ink.number_text import number_text
 from core.scenes.wire.live_class import HandedIn
 from core.ui.address.own_points import KEY, drawable
+from core.ui.cache.kept import kept
 from core.ui.cache.runs import ENDLESS_UPDATES, short_run, verdict_of
+from core.ui.work.job import NotComputedError
 
+MOST_HUNG = 120  # pictures on the wall
 LONG = 20  # updates
 FEW = 6  # points
+NOT_JUDGED = "This set was not judged in time."
 
 
 class Judged(NamedTuple):
@@ -76,31 +81,44 @@ def link_to(packed_set: str) -> str:
     return f"step_through?{KEY}={packed_set}"
 
 
+class Hung(NamedTuple):
+    """A picture, and its place on the wall: the larger, the further in front."""
+
+    place: tuple[bool, float]
+    picture: HandedIn
+
+
 def wall(task: str, sets: Iterable[str]) -> list[HandedIn]:
     """Pictures of what was handed in, the best first; equal sets hang once."""
-    ask = WANTED[task]
-    judged = [(one, _judged(unpack(one))) for one in dict.fromkeys(sets)]
-    judged.sort(key=lambda pair: (ask.is_good(pair[1]), ask.order(pair[1])), reverse=True)
-    return [_hung(one, judgement, ask.is_good(judgement)) for one, judgement in judged]
+    hung = [_hung(task, one) for one in dict.fromkeys(sets)]
+    hung.sort(key=lambda one: one.place, reverse=True)
+    return [one.picture for one in hung[:MOST_HUNG]]
 
 
-def _judged(data: Dataset) -> Judged:
-    settings = Settings(offset=True)
-    return Judged(data, short_run(data, settings), verdict_of(data, settings.offset))
+def _hung(task: str, packed_set: str) -> Hung:
+    try:
+        return _judged(task, packed_set)
+    except NotComputedError:
+        return Hung((False, -math.inf), _picture(packed_set, NOT_JUDGED, is_good=False))
 
 
-def _hung(packed_set: str, one: Judged, is_good: bool) -> HandedIn:
-    return HandedIn(
-        link_to(packed_set),
-        _within([x for x, _ in one.data.points.tolist()]),
-        _within([y for _, y in one.data.points.tolist()]),
-        tuple(one.data.signs),
-        _verdict_text(one),
-        is_good,
-    )
+@kept(entries=4_000)  # a wall is looked at again whenever something is handed in
+def _judged(task: str, packed_set: str) -> Hung:
+    data, settings, ask = unpack(packed_set), Settings(offset=True), WANTED[task]
+    one = Judged(data, short_run(data, settings), verdict_of(data, settings.offset))
+    is_good = ask.is_good(one)
+    picture = _picture(packed_set, _verdict_text(one), is_good=is_good)
+    return Hung((is_good, ask.order(one)), picture)
 
 
-def _within(numbers: list[float]) -> tuple[float, ...]:
+def _picture(packed_set: str, verdict: str, *, is_good: bool) -> HandedIn:
+    data = unpack(packed_set)
+    across, up = zip(*data.points.tolist(), strict=True)
+    signs = tuple(data.signs)
+    return HandedIn(link_to(packed_set), _within(across), _within(up), signs, verdict, is_good)
+
+
+def _within(numbers: Sequence[float]) -> tuple[float, ...]:
     low, high = min(numbers), max(numbers)
     return tuple((number - low) / (high - low) if high > low else 0.5 for number in numbers)
 

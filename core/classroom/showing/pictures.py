@@ -1,11 +1,10 @@
-"""From the lecturer's address to what a phone shows: a file that holds a recording or a board."""
+"""From the lecturer's address to what a phone shows: the file of a plain page's picture."""
 
 from __future__ import annotations
 
-import hashlib
-import json
+import gzip
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from core.classroom.room.limits import MOST_FILE
@@ -13,28 +12,16 @@ from core.classroom.room.messages import RefusedError, Show
 from core.classroom.room.state import Shown
 from core.lessons.contents import COURSE
 from core.perceptron import catalogue
-from core.scenes.hand.board import Board
-from core.scenes.lesson import Drawn, Lesson, Place, Recorded, Refusal
-from core.scenes.wire.sent_board import sent_board
-from core.scenes.wire.told import ToldBoard, ToldReplay
-from core.scenes.wire.writing import plain
+from core.scenes.lesson import Drawn, Lesson, Place, Refusal
 from core.ui.address.place import read_place
-from core.ui.cache.runs import window_start
-from core.ui.components.board import read_values
-from core.ui.components.plotly_script import plotly_script
+from core.ui.plain import File, picture_file
+from core.ui.plain.page import NAME, title_of
+from core.ui.plain.routes import ROOT, asked_of
 from core.ui.work.job import NotComputedError
 
-HOME = "Perceptron Explorer"
 NO_PICTURE = "Look at the screen in front. Your phone has no picture of this page."
 TOO_LARGE = "Look at the screen in front. This picture is too large for phones."
 _LESSONS = {lesson.key: lesson for lesson in COURSE}
-
-
-class Picture(NamedTuple):
-    """What a phone fetches."""
-
-    name: str
-    content: bytes
 
 
 def lesson_of(page: str) -> Lesson | None:
@@ -59,50 +46,38 @@ def drawn_at(place: Place) -> Drawn:
         return Refusal(str(error))
 
 
-def shown_by(show: Show) -> tuple[Shown, Picture | None]:
-    """What a class sees after this message, and the file that phones then fetch."""
+def shown_by(show: Show) -> tuple[Shown, File | None]:
+    """What a class sees after this message, and the file that phones then fetch.
+
+    Its contents are compressed: once, and not for each phone.
+    """
     lesson = lesson_of(show.page)
     link = _link(show)
     if lesson is None:
-        return Shown("", {}, HOME, link, "", NO_PICTURE), None
+        return Shown("", {}, NAME, link, "", NO_PICTURE), None
     place = place_of(lesson, show.address)
-    title = lesson.title if len(lesson.views) == 1 else f"{lesson.title}: {place.view.title}"
-    at = Shown(show.page, dict(show.address), title, link, "", "", show.k, show.visit, show.values)
-    try:
-        made = _data(place, drawn_at(place), show.k or 0)
-    except (ValueError, NotComputedError) as error:
-        made = str(error)
+    shown = Shown(show.page, dict(show.address), title_of(place), link, "", "")
+    made = _file(place, show)
     if isinstance(made, str):
-        return _saying(at, made), None
-    content = json.dumps(made, ensure_ascii=False, separators=(",", ":")).encode()
-    if len(content) > MOST_FILE:
-        return _saying(at, TOO_LARGE), None
-    name = f"{hashlib.sha256(content).hexdigest()[:24]}.json"
-    return _with_file(at, name), Picture(name, content)
+        return replace(shown, told=made), None
+    at = replace(shown, k=show.k, visit=show.visit, values=show.values)
+    return replace(at, file=made.name), File(made.name, gzip.compress(made.contents, 6, mtime=0))
 
 
-def _data(place: Place, drawn: Drawn, k: int) -> dict[str, Any] | str:
-    """Which component shows it, and the data that it takes; or a sentence instead."""
+def _file(place: Place, show: Show) -> File | str:
+    """What the picture begins with, of a long run the part where the class is; or a sentence."""
+    drawn = drawn_at(place)
     if isinstance(drawn, Refusal):
         return drawn.sentence
-    if isinstance(drawn, Recorded):
-        recording = drawn.from_update(window_start(k, drawn.size))
-        return {"part": "replay", "data": plain(ToldReplay(recording.text, plotly_script()))}
-    assert isinstance(drawn, Board)
-    texts, _ = read_values(drawn, place.values)
-    told = ToldBoard.of(sent_board(drawn, texts), plotly_script(), place.key)
-    return {"part": "board", "data": plain(told)}
+    there = replace(place, choice=replace(place.choice, k=show.k or 0))
+    try:
+        asked = asked_of(place.lesson, place.view, show.address)
+        file = picture_file(there, drawn, asked, ROOT)
+    except (ValueError, NotComputedError) as error:
+        return str(error)
+    return file if len(file.contents) <= MOST_FILE else TOO_LARGE
 
 
 def _link(show: Show) -> str:
     said = dict(show.address) | ({"k": str(show.k)} if show.k else {})
     return f"{show.page}?{urlencode(said)}" if said else show.page
-
-
-def _saying(shown: Shown, sentence: str) -> Shown:
-    return Shown(shown.page, shown.address, shown.title, shown.link, "", sentence)
-
-
-def _with_file(shown: Shown, name: str) -> Shown:
-    at = (shown.k, shown.visit, shown.values)
-    return Shown(shown.page, shown.address, shown.title, shown.link, name, "", *at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.plain_part import PlainPart
 
 
 @dataclass(frozen=True)
@@ -161,12 +161,22 @@ class Opened:
 
 
 @dataclass(frozen=True)
+class PhonePart:
+    """Where a component is that shows something."""
+
+    script: str
+    style: str
+
+
+@dataclass(frozen=True)
 class PhonePage:
     """What the page of a phone begins with.
 
-    parts     where the components are that show something, by their names
+    parts     the components, by their names
+    plotly    where the script is that draws
     drawing   an empty plane to draw on
     """
 
-    parts: Mapping[str, str]
-    drawing: Drawing
+    parts: Mapping[str, PhonePart]
+    plotly: str
+    drawing: PlainPart

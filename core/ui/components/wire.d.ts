@@ -720,6 +720,12 @@ export interface Opened {
 }
 
 export interface PhonePage {
-  parts: Record<string, string>;
-  drawing: Drawing;
+  parts: Record<string, PhonePart>;
+  plotly: string;
+  drawing: PlainPart;
+}
+
+export interface PhonePart {
+  script: string;
+  style: string;
 }

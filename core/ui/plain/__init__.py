@@ -20,14 +20,14 @@ promise of the picture.
 
 from __future__ import annotations
 
-from core.scenes.lesson import Place
+from core.scenes.lesson import Drawn, Place
 from core.ui.plain.course import Course
 from core.ui.plain.files import MORE, File
 from core.ui.plain.page import page_of
 from core.ui.plain.parts import Later
-from core.ui.plain.place import shown
+from core.ui.plain.place import file_of, shown
 
-__all__ = ["Course", "File", "plain_page", "recording"]
+__all__ = ["Course", "File", "picture_file", "plain_page", "recording"]
 
 
 def plain_page(place: Place, course: Course, asked: str = "") -> str:
@@ -47,7 +47,15 @@ def recording(place: Place, course: Course, asked: str = "") -> File | None:
     return shown(place, course, _later(asked), in_room=False).first
 
 
-def _later(asked: str) -> Later:
+def picture_file(place: Place, drawn: Drawn, asked: str, root: str) -> File:
+    """The same for a page that shows nothing else of the place, from what it draws.
+
+    `ValueError` with a sentence if there is none. From that page `root` leads to the plain ones.
+    """
+    return file_of(place, drawn, _later(asked, f"{root}/"))
+
+
+def _later(asked: str, root: str = "") -> Later:
     if not asked:
         return Later(lambda file: file.address)
-    return Later(lambda file: f"{file.address}?{asked}", f"{MORE}?{asked}")
+    return Later(lambda file: f"{file.address}?{asked}", f"{root}{MORE}?{asked}")

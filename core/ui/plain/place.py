@@ -99,6 +99,12 @@ def _drawn(place: Place, course: Course) -> Picture | Drawn | None:
     return place.view.draws(place.choice, place.parameters) if place.view.draws else None
 
 
+def file_of(place: Place, drawn: Drawn | Posed, later: Later) -> File:
+    """The file that a picture begins with; `ValueError` with a sentence if there is none."""
+    told = _part(place, drawn, place.choice.present, later).part
+    return handed_over(told.part, told)
+
+
 def _part(place: Place, drawn: Drawn | Posed, in_room: bool, later: Later) -> Told:
     if isinstance(drawn, Posed):
         return of_posed(place, drawn, in_room)

@@ -62,7 +62,7 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
         lesson, view = pages[name]
         if request.query_params.get(SAVED) == "1":
             return _saved(request, _place(request, lesson, view), course)
-        asked = urlencode({PAGE: name, **_texts(request, view)})
+        asked = asked_of(lesson, view, request.query_params)
         return _made(request, lambda: plain_page(_place(request, lesson, view), course, asked))
 
     def file(request: Request) -> Response:
@@ -73,7 +73,7 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
         if found is None:
             return _sent(request, "", "js", FRESH, status=404)
         place = _place(request, *found)
-        asked = urlencode({PAGE: page_name(*found), **_texts(request, found[1])})
+        asked = asked_of(*found, request.query_params)
         made = recording(place, course, asked)
         if made is None:
             return _sent(request, "", "js", FRESH, status=404)
@@ -108,13 +108,19 @@ def _saved(request: Request, place: Place, course: Course) -> Response:
 
 
 def _place(request: Request, lesson: Lesson, view: View) -> Place:
-    return read_place(lesson, {**_texts(request, view), VIEW: view.key}, catalogue())[0]
+    texts = _texts(request.query_params, view)
+    return read_place(lesson, {**texts, VIEW: view.key}, catalogue())[0]
 
 
-def _texts(request: Request, view: View) -> dict[str, str]:
+def asked_of(lesson: Lesson, view: View, texts: Mapping[str, str]) -> str:
+    """What stands behind the question mark where a file of this page is asked for."""
+    return urlencode({PAGE: page_name(lesson, view), **_texts(texts, view)})
+
+
+def _texts(said: Mapping[str, str], view: View) -> dict[str, str]:
     """What the address says, but for which page it is."""
     left = {PAGE, VIEW, SAVED, "from", "by"} - {one.name for one in view.parameters}
-    return {name: text for name, text in request.query_params.items() if name not in left}
+    return {name: text for name, text in said.items() if name not in left}
 
 
 def _more(place: Place, by: str, first: int) -> str:

@@ -70,16 +70,18 @@ def test_each_phone_counts_once(hold: Callable[[Lesson], None]) -> None:
     async def lesson(bus: Bus) -> None:
         await bus.open("CNTNG", 0, "text", "seen", 60)
         phones = [f"phone {number}" for number in range(50)]
-        everybody = [bus.put("CNTNG", "answers 1 1", phone, "a") for phone in phones * 3]
-        changed = [bus.put("CNTNG", "answers 1 1", phone, "b") for phone in phones[:20]]
+        everybody = [bus.put("CNTNG", "answers 1 1", phone, "a", 50) for phone in phones * 3]
+        changed = [bus.put("CNTNG", "answers 1 1", phone, "b", 50) for phone in phones[:20]]
         await asyncio.gather(*everybody)
         await asyncio.gather(*changed)
         assert await bus.count("CNTNG", "answers 1 1") == 50
         entries = list((await bus.entries("CNTNG", "answers 1 1")).values())
         assert (entries.count("a"), entries.count("b")) == (30, 20)
-        assert await bus.entry("CNTNG", "answers 1 1", "phone 3") == "b"
         assert await bus.count("CNTNG", "answers 1 2") == 0
-        await bus.put("GHSTS", "answers 1 1", "phone 1", "a")  # no such room
+        assert not await bus.put("CNTNG", "answers 1 1", "one too many", "a", 50)
+        assert await bus.put("CNTNG", "answers 1 1", "phone 3", "b", 50)
+        assert await bus.count("CNTNG", "answers 1 1") == 50
+        await bus.put("GHSTS", "answers 1 1", "phone 1", "a", 50)  # no such room
         assert await bus.count("GHSTS", "answers 1 1") == 0
 
     hold(lesson)
@@ -125,7 +127,7 @@ def test_redis_falls_and_comes_back(server: RedisServer) -> None:
     async def lesson() -> None:
         bus = InRedis(server.url)
         assert await bus.open("FLLNG", 0, "text", "seen", 600)
-        await bus.put("FLLNG", "answers 1 1", "phone", "a")
+        await bus.put("FLLNG", "answers 1 1", "phone", "a", 50)
         phone = await bus.listen("FLLNG", is_lecturer=False)
         assert await phone.next(PATIENCE) == "seen"  # as soon as it hears
         server.kill()

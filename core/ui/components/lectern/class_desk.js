@@ -9,6 +9,7 @@ import { createClassWall, createHandInWall } from "./class_wall.js";
 /** @import { ClassQuestion } from "../wire" */
 
 const TASKS = { "no line": "Points that no line separates", long: "Points that take many updates", free: "Points of their own" };
+const DRAWN_WITHIN = 3000; // ms; a page whose picture takes longer is told without a step
 const LEFT_OUT = ["k", "visit", "present", "predict", "ask", "picture"]; // the phone has its own, or is told
 
 const player = () => document.querySelector('[data-testid="replay"]');
@@ -37,7 +38,8 @@ export function createClassDesk() {
   const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
   let tell = (_sentence) => {};
   let watcher = /** @type {MutationObserver | null} */ (null);
-  let page = null, shownCard = "", stood = null, waiting = 0, handed = 0;
+  let begun = /** @type {import("../wire").Opened | null} */ (null);
+  let page = null, arrived = 0, shownCard = "", stood = null, waiting = 0, handed = 0;
 
   const question = () => line.seen?.question ?? null;
   const isOpen = () => Boolean(question() && !question().result);
@@ -54,7 +56,9 @@ export function createClassDesk() {
   function look() {
     waiting = 0;
     if (!line.opened || !page) return;
-    line.show(placeNow(page));
+    const place = placeNow(page), left = arrived + DRAWN_WITHIN - performance.now();
+    if (page.isDrawn && place.k === null && !place.values && left > 0) return void setTimeout(look, left);
+    line.show(place);
     stand();
   }
 
@@ -153,7 +157,7 @@ export function createClassDesk() {
 
   async function hang() {
     const sets = await line.handedIn();
-    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets);
+    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets, Math.max(sets.length, line.present.handed));
   }
 
   /** The class is over: what it answered can be taken away now. */
@@ -170,6 +174,10 @@ export function createClassDesk() {
   function show() {
     const { opened, seen, present } = line;
     strip.hidden = !opened;
+    if (opened !== begun) {
+      begun = opened;
+      look(); // nothing may have moved since the page came
+    }
     if (opened) {
       watch();
       code.textContent = opened.code;
@@ -193,6 +201,7 @@ export function createClassDesk() {
     elements: [strip, card, wall.element, pictures.element],
     /** What the page is, and whom to tell what cannot be done. */
     take(told, onTold) {
+      if (page?.page !== told.page) arrived = performance.now();
       [page, tell] = [told, onTold];
       look();
       show();

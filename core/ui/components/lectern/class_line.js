@@ -13,6 +13,7 @@ const AGAIN = 1000; // ms until something is told once more that did not arrive
 const FAR = 40; // updates from where the file of the phones was made
 const NO_LINE = "The server does not answer just now.";
 
+const isAway = (status) => status === 0 || status === 429 || status >= 500; // then it is worth another try
 const address = (path) => new URL(path, location.origin + location.pathname).href;
 
 async function asked(path, told = undefined) {
@@ -37,7 +38,8 @@ async function asked(path, told = undefined) {
 /** @param {{ onChange: () => void, onProblem: (sentence: string) => void }} ways */
 export function createClassLine({ onChange, onProblem }) {
   let turn = 0, kept = "", source = null;
-  let shown = /** @type {Place | null} */ (null), wanted = /** @type {Place | null} */ (null);
+  let shown = /** @type {Place | null} */ (null); // what the phones' file was made for
+  let told = /** @type {Place | null} */ (null), wanted = /** @type {Place | null} */ (null);
   let isBusy = false, waiting = 0;
 
   const line = {
@@ -58,15 +60,14 @@ export function createClassLine({ onChange, onProblem }) {
       const known = remembered(KEPT);
       if (!known?.code || line.opened) return;
       ({ turn = 0, kept = "" } = known);
-      const { status, told } = await asked(`class/${known.code}/room`);
+      let { status, told: found } = await asked(`class/${known.code}/room`);
+      if (status === 404 && kept) ({ status, told: found } = await asked(`class/${known.code}/reopen`, { kept }));
+      if (isAway(status)) return void setTimeout(line.resume, AGAIN);
       if (status === 200) {
-        turn = Math.max(turn, told.turn);
-        line.seen = told.seen;
-        if (!told.seen.closed) return begin(told);
-      } else if (status === 404 && kept) {
-        const back = await asked(`class/${known.code}/reopen`, { kept });
-        if (back.status === 200) return begin(back.told);
-      } else if (status === 0) return;
+        turn = Math.max(turn, found.turn ?? 0);
+        line.seen = found.seen ?? null;
+        if (!found.seen?.closed) return begin(found);
+      }
       remember(KEPT, null);
     },
     /** @param {Place} place */
@@ -97,15 +98,21 @@ export function createClassLine({ onChange, onProblem }) {
     turn += 1;
     const answer = await asked(`class/${code}/say`, { does, turn, ...more });
     if (isSecond || (answer.status !== 404 && answer.status !== 409)) return answer;
-    if (answer.status === 404) {
-      const back = await asked(`class/${code}/reopen`, { kept });
-      if (back.status !== 200) return answer;
-    }
+    if (answer.status === 404 && !(await reopened())) return answer;
     const room = await asked(`class/${code}/room`);
     if (room.status !== 200) return answer;
     if (answer.status === 409 && room.told.turn < turn) return answer; // it was refused for another reason
     turn = Math.max(turn, room.told.turn);
     return said(does, more, true);
+  }
+
+  /** A room that the server has lost comes back as it was; what phones show is lost with it, and told anew. */
+  async function reopened() {
+    const { status } = await asked(`class/${line.opened.code}/reopen`, { kept });
+    if (status === 200) [shown, told] = [null, null];
+    if (!isAway(status)) return status === 200;
+    await new Promise((go) => { setTimeout(go, AGAIN); });
+    return line.opened ? reopened() : false;
   }
 
   function begin(opened) {
@@ -125,15 +132,34 @@ export function createClassLine({ onChange, onProblem }) {
   function listen() {
     source?.close();
     source = new EventSource(address(`class/${line.opened.code}/listen`));
-    source.onmessage = ({ data }) => {
-      const told = JSON.parse(data);
-      if (told.gone) {
-        asked(`class/${line.opened.code}/reopen`, { kept });
-        return;
-      }
-      line.present = told;
+    source.onmessage = async ({ data }) => {
+      const heard = JSON.parse(data);
+      if (heard.gone) return void ((await reopened()) && hurry());
+      line.present = heard;
       onChange();
     };
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(listenAgain, AGAIN); // else the browser tries again
+    };
+  }
+
+  /** The server answered something else: it is just coming back, or has lost the room. */
+  async function listenAgain() {
+    if (!line.opened || source.readyState !== EventSource.CLOSED) return;
+    const { status } = await asked(`class/${line.opened.code}/room`);
+    const isBack = status === 404 && (await reopened());
+    if (!line.opened) return;
+    if (isBack) hurry();
+    else if (status === 404 && kept) return lost();
+    listen();
+  }
+
+  /** It has lasted too long, or nobody was here for long: then the server has forgotten it on purpose. */
+  function lost() {
+    end();
+    line.last = "";
+    onProblem("The class is over.");
+    onChange();
   }
 
   function end() {
@@ -161,11 +187,10 @@ export function createClassLine({ onChange, onProblem }) {
       if (status === 200) told = place;
       if (status === 200 && !isNear) shown = place;
       isBusy = false;
-      if (wanted !== place) hurry();
-      else if (status === 0 || status === 429 || status >= 500) setTimeout(hurry, AGAIN);
+      if (wanted !== place || (status === 200 && !shown)) hurry();
+      else if (isAway(status)) setTimeout(hurry, AGAIN);
     }, PACE);
   }
-  let told = /** @type {Place | null} */ (null);
 
   return line;
 }

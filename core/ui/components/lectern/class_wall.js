@@ -74,9 +74,9 @@ export function createHandInWall({ onProject }) {
   );
   return {
     element,
-    /** @param {string} prompt @param {HandedIn[]} sets */
-    show(prompt, sets) {
-      title.textContent = sets.length ? `${prompt} ${sets.length} handed in.` : `${prompt} Nothing is handed in yet.`;
+    /** @param {string} prompt @param {HandedIn[]} sets the best of them @param {number} count of all */
+    show(prompt, sets, count) {
+      title.textContent = count ? `${prompt} ${count} handed in.` : `${prompt} Nothing is handed in yet.`;
       list.replaceChildren(...sets.map((one) => make("li", {}, make(
         "button", { type: "button", class: one.good ? "good" : null, onclick: () => { element.close(); onProject(one.link); } },
         drawSet(one), make("span", {}, one.good ? `✓ ${one.verdict}` : one.verdict),

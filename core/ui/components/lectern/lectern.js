@@ -48,7 +48,7 @@ function createLectern(host) {
   }
 
   /** What phones show: the same, but for what their own player says. */
-  const classPlace = () => ({ page: data.page, address: Object.fromEntries(new URLSearchParams(address())) });
+  const classPlace = () => ({ page: data.page, isDrawn: data.page !== "home" && Boolean(data.plain), address: Object.fromEntries(new URLSearchParams(address())) });
 
   /** The plain page of this view. */
   function plainPage() {

@@ -1,6 +1,10 @@
 (() => {
   const opening = document.getElementById("opening"), root = document.getElementById("root");
   const { until, script } = opening.dataset;
+  const WAITS = 5000; // ms that a key waits, once the page is there, for somebody who takes it
+  const AGAIN = 100; // ms
+  let waitsUntil = Infinity; // when no key waits any more
+  const pressed = [];
 
   /** What draws is read while the server works. */
   const watchScripts = new MutationObserver(() => {
@@ -15,6 +19,31 @@
     if (!root.querySelector(until)) return;
     watch.disconnect();
     opening.remove();
+    waitsUntil = performance.now() + WAITS;
   });
   watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state", "data-cursor", "hidden"] });
+
+  // A key may be pressed before the part that answers it has come. Whoever takes a key says so by
+  // preventing what the browser does with it; until then it is offered again, and those after it wait.
+  function onKey(event) {
+    if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
+    const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (!isTrusted || target !== document.body || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
+    setTimeout(() => {
+      if (event.defaultPrevented) return;
+      pressed.push({ key, shiftKey });
+      if (pressed.length === 1) setTimeout(offer, AGAIN);
+    });
+  }
+
+  function offer() {
+    while (pressed.length) {
+      const again = new KeyboardEvent("keydown", { ...pressed[0], bubbles: true, cancelable: true, composed: true });
+      const isTaken = !document.body.dispatchEvent(again), isLate = performance.now() > waitsUntil;
+      if (isTaken || isLate) pressed.shift();
+      if (!isTaken && !isLate) return void setTimeout(offer, AGAIN);
+    }
+  }
+
+  window.addEventListener("keydown", onKey);
 })();

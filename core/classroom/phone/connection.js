@@ -1,16 +1,16 @@
 // A phone's way to its class: join, hear what is shown, answer. The browser connects again by itself.
 
-import { remember, remembered } from "../browser/page/memory.js";
+import { remember, remembered } from "../../ui/components/browser/page/memory.js";
 
-/** @import { Seen } from "../wire" */
+/** @import { Seen } from "../../ui/components/wire" */
 
 const CODE = "perceptron class joined";
 const AWAY = "There is no connection just now. What you see is kept, and comes up to date by itself.";
 const AGAIN = 1500; // ms
 const MOST_REFUSED = 20; // times, about a minute and a half
 
-/** The address of something of the class, beside this page. */
-const address = (path) => new URL(path, document.baseURI).href;
+/** The address of something of the app, beside this page. */
+export const addressOf = (path) => new URL(path, document.baseURI).href;
 
 /**
  * @param {string} path
@@ -19,7 +19,7 @@ const address = (path) => new URL(path, document.baseURI).href;
  */
 async function post(path, told) {
   try {
-    const answer = await fetch(address(path), { method: "POST", body: JSON.stringify(told) });
+    const answer = await fetch(addressOf(path), { method: "POST", body: JSON.stringify(told) });
     return { isDone: answer.ok, told: await answer.json() };
   } catch {
     return { isDone: false, told: { told: AWAY } };
@@ -37,7 +37,7 @@ export function createConnection({ onSeen, onLine, onLost }) {
   function follow() {
     source?.close();
     clearTimeout(waiting);
-    source = new EventSource(address(`class/${code}/follow`));
+    source = new EventSource(addressOf(`class/${code}/follow`));
     source.onopen = () => {
       refused = 0;
       wasIn = true;
@@ -79,10 +79,6 @@ export function createConnection({ onSeen, onLine, onLost }) {
     },
     get code() { return code; },
     say: (told) => post(`class/${code}/answer`, told),
-    async file(name) {
-      const answer = await fetch(address(`class/files/${name}`));
-      return answer.ok ? answer.json() : null;
-    },
     leave() {
       source?.close();
       clearTimeout(waiting);

@@ -1,10 +1,10 @@
 // What a class is asked, on a phone: the question, ways to answer, and how all have answered.
 
-import { resultParts } from "../browser/questions/class_results.js";
-import { make } from "../browser/page/elements.js";
-import { createWays } from "../browser/questions/ways.js";
+import { resultParts } from "../../ui/components/browser/questions/class_results.js";
+import { make } from "../../ui/components/browser/page/elements.js";
+import { createWays } from "../../ui/components/browser/questions/ways.js";
 
-/** @import { ClassQuestion } from "../wire" */
+/** @import { ClassQuestion } from "../../ui/components/wire" */
 
 const CHANGE = "You can change it until it is shown.";
 const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "Choose one.", number: "", vector: "" };
@@ -45,7 +45,7 @@ export function createQuestionPanel(send) {
     onAnswered: () => {},
     get chosen() { return question?.form === "point" && answered !== "" ? Number(answered) : null; },
     answer,
-    /** Once more, for the connection was away: the same answer counts once. */
+    /** Once more: the same answer counts once. */
     again() {
       if (question && !question.result && answered !== "") send(answered);
     },

@@ -1,23 +1,20 @@
 // The page of a phone in a class: a code to type, then what the lecturer shows, and what is asked.
 
-import { pointedIn } from "../browser/questions/class_results.js";
-import { followTheme } from "../browser/picture/colours.js";
-import { make } from "../browser/page/elements.js";
-import { mounted } from "../browser/page/mounting.js";
-import { createConnection } from "./connection.js";
+import { pointedIn } from "../../ui/components/browser/questions/class_results.js";
+import { followTheme } from "../../ui/components/browser/picture/colours.js";
+import { make } from "../../ui/components/browser/page/elements.js";
+import { beginTheme, CHANGED } from "../../ui/plain/page/theme.js";
+import { addressOf, createConnection } from "./connection.js";
 import { createQuestionPanel } from "./question_panel.js";
 import { createStage } from "./stage.js";
 
-/** @import { PhonePage, Seen } from "../wire" */
+/** @import { PhonePage, Seen } from "../../ui/components/wire" */
 
 const FETCHED_AGAIN = 2000; // ms until a picture that did not come is asked for once more
 const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "connecting …";
 
-/**
- * @param {HTMLElement} host
- * @returns {import("../browser/page/mounting.js").Part}
- */
-function createClassPhone(host) {
+/** @param {PhonePage} page */
+function openClassPhone(page) {
   const typed = make("input", {
     type: "text", id: "code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", maxlength: "12", required: true,
   });
@@ -42,16 +39,13 @@ function createClassPhone(host) {
   const handIn = make("button", { type: "button", class: "main", onclick: handOver }, "Hand in");
   const handed = make("p", { class: "said", role: "status" });
   const task = make("div", { class: "task", hidden: true }, handIn, handed);
-  const stage = createStage({
-    file: (name) => connection.file(name), onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; },
-  });
+  const stage = createStage(page, { onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; } });
   const lesson = make("main", { class: "lesson", hidden: true }, head, title, panel.head, told, stage.element, panel.foot, task);
   const root = make("div", { class: "look class-phone", "data-testid": "class-phone", "data-state": "door" }, door, lesson);
   const connection = createConnection({ onSeen, onLine, onLost });
 
-  let page = /** @type {PhonePage | null} */ (null);
   let seen = /** @type {Seen | null} */ (null);
-  let drawn = [], taskNumber = 0, isAround = false;
+  let drawn = [], given = [], taskNumber = 0, isAround = false;
 
   // -- in and out
 
@@ -68,12 +62,11 @@ function createClassPhone(host) {
     lesson.hidden = false;
     code.textContent = connection.code;
     root.dataset.state = "with";
-    history.replaceState(null, "", `?c=${connection.code}`);
+    history.replaceState(null, "", `${location.pathname}?c=${connection.code}`);
   }
 
   function onLine(isConnected) {
     root.dataset.line = isConnected ? "on" : "off";
-    if (isConnected) panel.again();
     showWhere();
   }
 
@@ -112,13 +105,14 @@ function createClassPhone(host) {
   // -- what the class sees
 
   async function onSeen(/** @type {Seen} */ arrived) {
+    if (seen && arrived !== seen && arrived.turn <= seen.turn) again();
     if (seen && arrived.turn < seen.turn && !arrived.closed) return;
     seen = arrived;
     if (isHeld()) isAround = false;
     title.textContent = seen.title;
     told.textContent = seen.told;
     told.hidden = !seen.told;
-    app.href = new URL(seen.link || ".", document.baseURI).href;
+    app.href = addressOf(seen.link);
     app.hidden = !seen.link || seen.closed;
     root.classList.toggle("asks", Boolean(seen.question));
     const wasAsked = root.dataset.asked ?? "", isAsked = seen.question ? `${seen.question.number} ${seen.question.round}` : "";
@@ -127,14 +121,25 @@ function createClassPhone(host) {
     panel.show(seen.question ?? null);
     showWhere();
     if (seen.closed) connection.leave();
-    if (seen.task && !seen.closed) await collect();
-    else {
-      task.hidden = true;
-      taskNumber = 0;
-      if (!isAround) await stage.follow(seen).catch(() => setTimeout(() => onSeen(seen), FETCHED_AGAIN));
+    try {
+      await (seen.task && !seen.closed ? collect() : follow());
+    } catch {
+      setTimeout(() => onSeen(seen), FETCHED_AGAIN); // a file did not come
     }
     showQuestion(); // the latest one: it may have come while the picture was on its way
     root.dataset.turn = String(seen.turn);
+  }
+
+  /** What was seen already comes once more: the room may have been lost, and what was given with it. It counts once. */
+  function again() {
+    panel.again();
+    if (given.length && seen.task) connection.say({ does: "hand in", task: seen.task.number, rows: given });
+  }
+
+  async function follow() {
+    task.hidden = true;
+    taskNumber = 0;
+    if (!isAround) await stage.follow(seen);
   }
 
   function showQuestion() {
@@ -150,11 +155,12 @@ function createClassPhone(host) {
     told.textContent = seen.task.prompt;
     told.hidden = false;
     task.hidden = false;
-    if (taskNumber === seen.task.number) return;
-    taskNumber = seen.task.number;
-    drawn = [];
+    const { number } = seen.task;
+    if (taskNumber === number) return;
+    drawn = given = [];
     handed.textContent = "";
-    await stage.draw(page.drawing);
+    await stage.draw();
+    taskNumber = number;
     window.scrollTo(0, 0);
   }
 
@@ -163,38 +169,25 @@ function createClassPhone(host) {
       handed.textContent = "Draw some points first.";
       return;
     }
-    const { isDone, told: answer } = await connection.say({ does: "hand in", task: seen.task.number, rows: drawn });
+    const rows = drawn, { isDone, told: answer } = await connection.say({ does: "hand in", task: seen.task.number, rows });
+    if (isDone) given = rows;
     handed.textContent = isDone ? "Handed in. You can change it and hand in again." : answer.told;
   }
 
   panel.onAnswered = () => showQuestion();
-  const dark = window.matchMedia("(prefers-color-scheme: dark)");
-  const onTheme = () => {
+  document.addEventListener(CHANGED, () => {
     followTheme(root);
     stage.refresh();
-  };
-  dark.addEventListener("change", onTheme);
-
-  return {
-    update({ data }) {
-      if (page) return;
-      page = data;
-      Object.assign(stage.parts, page.parts);
-      host.append(root);
-      followTheme(root);
-      const asked = new URLSearchParams(location.search).get("c") ?? "";
-      typed.value = asked;
-      if (asked && connection.last() === asked) {
-        connection.back(asked);
-        open();
-      } else if (asked) enter();
-      else typed.focus();
-    },
-    destroy() {
-      dark.removeEventListener("change", onTheme);
-      root.remove();
-    },
-  };
+  });
+  document.getElementById("class").append(root);
+  beginTheme();
+  const asked = new URLSearchParams(location.search).get("c") ?? "";
+  typed.value = asked;
+  if (asked && connection.last() === asked) {
+    connection.back(asked);
+    open();
+  } else if (asked) enter();
+  else typed.focus();
 }
 
-export default mounted(createClassPhone);
+openClassPhone(JSON.parse(document.getElementById("told").textContent));
