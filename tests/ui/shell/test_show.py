@@ -137,6 +137,10 @@ def test_to_a_room_only_the_picture_is_shown() -> None:
     app = opened(present="1")
     assert app.text[0].value.startswith("near")
     assert "Turn it." not in said(app)
+    asked = next(one for one in app.radio if str(one.key).startswith("check_room_"))
+    sound(asked.set_value("2").run())  # a key shows it
+    assert "Two ones." in said(app)
+    assert app.session_state["memory"].done == set()
 
 
 def test_what_is_too_large_to_be_sent_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
