@@ -133,6 +133,7 @@ Object.assign(globalThis, {
     querySelectorAll: () => [],
     scripts: [],
     head: page,
+    body: page,
     baseURI: "http://page/",
   }),
   location: { origin: "http://page", href: "http://page/lesson", pathname: "/lesson", search: "" },
