@@ -19,8 +19,9 @@ from core.ui.components.browser import joined, stylesheet
 from core.ui.export.plain_page import document
 from core.ui.plain.files import File, named
 from core.ui.plain.page import NAME, POLICY, look_file
+from core.ui.plain.plotly_build import plotly_file
 from core.ui.plain.routes import ROOT
-from core.ui.plain.scripts import classic, component_script, component_style, plotly_file
+from core.ui.plain.scripts import classic, component_script, component_style
 
 SCRIPT = Path(__file__).with_name("class_phone.js")
 FILES = "class/files"  # seen from the page, as is `ROOT`, where plain pages are
