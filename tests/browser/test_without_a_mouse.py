@@ -108,12 +108,12 @@ def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> N
 
     walk_to(page, menu)
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "false")
     page.keyboard.press("ArrowRight")
     close = page.get_by_test_id("stSidebarCollapseButton").get_by_role("button")
     walk_to(page, close)
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
 
     skip(page, "Skip to the controls")
     walk_to(page, more)

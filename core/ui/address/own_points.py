@@ -29,10 +29,7 @@ class OwnPoints(Entry):
     @cached_property
     def link(self) -> str:
         """How the address names these points; see `named`."""
-        try:
-            return pack(self.dataset)
-        except ValueError:
-            return HERE
+        return _packed(self.dataset)
 
     @cached_property
     def table(self) -> str:
@@ -119,6 +116,14 @@ def named(text: str, own: Entry | None) -> Entry:
     if own is None or isinstance(own, NothingDrawn):
         raise ValueError("The points were too many for a link, and this visit has them no longer.")
     return own
+
+
+@kept(entries=32)
+def _packed(dataset: Dataset) -> str:
+    try:
+        return pack(dataset)
+    except ValueError:
+        return HERE
 
 
 @kept(entries=32)

@@ -51,7 +51,7 @@ const OPENED = [ // some of it is closed but there, or opens on small screens al
   ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
 ].join();
 
-const MENU_OF_PAGES = '[data-testid="stSidebar"][aria-expanded="true"]'; // of all pages
+const MENU_OF_PAGES = '[data-testid="stSidebar"][data-collapsed="false"]'; // of all pages
 export const MENU_COVERS = "(max-width: 767.98px)"; // here it lies over what was chosen
 
 const isCharacter = (key) => key.length === 1 && key !== " ";
@@ -109,8 +109,9 @@ export function roomNow() {
 
 /** Is something open that lies over the page, and has all keys? */
 export function isCovered() {
-  const open = matchMedia(MENU_COVERS).matches ? `${OPENED}, ${MENU_OF_PAGES}` : OPENED;
-  return [...document.querySelectorAll(open)].some((one) => one.checkVisibility());
+  const menus = document.querySelectorAll(MENU_OF_PAGES);
+  if (menus.length && matchMedia(MENU_COVERS).matches) return true;
+  return [...document.querySelectorAll(OPENED)].some((one) => one.checkVisibility());
 }
 
 /**
