@@ -9,26 +9,21 @@ missing, pages take the whole script, which comes with that package.
 from __future__ import annotations
 
 import shutil
-import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from plotly.offline import get_plotlyjs_version
 
 from core.ui.components.plotly_script import BUILDS, SMALLER, build_package, smaller_script
+from setup.debian import Run, starts
 
 WHOLE = "Plain pages load Plotly's whole script, and work all the same."
-Run = Callable[[Sequence[str]], bool]
-
-
-def ends_well(command: Sequence[str]) -> bool:
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def install(
     folder: Path = SMALLER,
     which: Callable[[str], str | None] = shutil.which,
-    ends_well: Run = ends_well,
+    ends_well: Run = starts,
 ) -> str:
     """Install what is missing, and return what is to be said; nothing where all is well."""
     if all(smaller_script(build, folder) for build in BUILDS):
@@ -38,6 +33,7 @@ def install(
         return f"There is no npm. {WHOLE}"
     folder.mkdir(parents=True, exist_ok=True)
     options = ["--prefix", str(folder), "--no-save", "--no-audit", "--no-fund", "--ignore-scripts"]
+    options += ["--fetch-retries", "1"]  # who is offline need not wait
     wanted = [f"{build_package(build)}@{get_plotlyjs_version()}" for build in BUILDS]
     is_there = ends_well([npm, "install", *options, *wanted])
     return "" if is_there else f"npm could not install Plotly's smaller scripts. {WHOLE}"

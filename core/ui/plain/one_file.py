@@ -44,7 +44,8 @@ def one_file(place: Place, course: Course) -> str:
 def in_one_file(title: str, seen: Shown, files: Inside, asked: Mapping[str, str]) -> str:
     """A page with all its files; it opens where an address would that asks for this."""
     styles = [look_file(), *([component_style(seen.part)] if seen.part else [])]
-    scripts = [*_shared_scripts(seen.part, seen.kinds), *map(_as_script, files.values())]
+    told = (_as_script(file, _harmless(file)) for file in files.values())
+    scripts = [*_shared_scripts(seen.part, seen.kinds), *told]
     prints = " ".join(allowed for _, allowed in scripts)
     policy = (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; "
@@ -64,12 +65,17 @@ def _shared_scripts(part: str, kinds: Kinds) -> list[tuple[str, str]]:
     """Those of every such page; Plotly's is long, so it is looked through once."""
     drawing = [plotly_for(kinds)] if kinds else []
     component = [component_script(part)] if part else []
-    return [_as_script(file) for file in (page_script(), *drawing, *component)]
+    files = (page_script(), *drawing, *component)
+    return [_as_script(file, inline(file.contents.decode())) for file in files]
 
 
-def _as_script(file: File) -> tuple[str, str]:
+def _harmless(file: File) -> str:
+    """What is handed over, in which nothing looks like an element: a < there is within a text."""
+    return file.contents.decode().replace("<", "\\u003c")
+
+
+def _as_script(file: File, text: str) -> tuple[str, str]:
     """A file as an element of the page, and how a policy names it."""
-    text = inline(file.contents.decode())
     return f'<script data-file="{file.address}">{text}</script>', fingerprint(text)
 
 

@@ -45,7 +45,8 @@ class Page(HTMLParser):
     def told(self) -> dict[str, Any]:
         """What the player is told at first."""
         [picture] = [one for _, one in self.tags if one.get("id") == "picture"]
-        script = self.scripts[str(picture["data-told"])].replace("\\x3c", "<")
+        script = self.scripts[str(picture["data-told"])]
+        assert "<" not in script
         found = TAKEN.match(script)
         assert found
         return json.loads(found[1])["data"]
