@@ -87,17 +87,13 @@ async def hold(served: Served, size: int, visitors: int) -> None:
             await asyncio.sleep(OPENED)
         busy = served.busy()
         steps = await _step(lecturer, followers)
-        print(
-            f"      a step      {_times(steps)}; {len(steps)} of {STEPS * size} heard", flush=True
-        )
-        print(f"      cores       {busy.told()}, while it steps", flush=True)
+        _say("a step", steps, f"{len(steps)} of {STEPS * size} heard", busy)
+        busy = served.busy()
         pages = await _change_pages(lecturer, followers)
-        print(
-            f"      a page      {_times(pages)}; {len(pages)} of {len(PLACES) * size} shown",
-            flush=True,
-        )
+        _say("a page", pages, f"{len(pages)} of {len(PLACES) * size} shown", busy)
+        busy = served.busy()
         votes, counted = await _vote(lecturer, followers)
-        print(f"      an answer   {_times(votes)}; {counted} of {size} counted", flush=True)
+        _say("an answer", votes, f"{counted} of {size} counted", busy)
         print(
             f"      memory      {1000 * grown:.0f} kB a phone, all processes of the app", flush=True
         )
@@ -205,6 +201,10 @@ async def _visit(url: str, number: int, over: Any) -> list[float]:
             if time.perf_counter() - begin > OPENED:
                 times.append(took)
     return times
+
+
+def _say(what: str, seconds: list[float], how_many: str, busy: Busy) -> None:
+    print(f"      {what:10}  {_times(seconds)}; {how_many}; cores: {busy.told()}", flush=True)
 
 
 def _times(seconds: list[float]) -> str:

@@ -21,7 +21,8 @@ class Busy:
         """In cores: 1.00 keeps one core busy."""
         lasted, now = time.monotonic() - self._begin, self._seconds()
         shares = {name: (now[name] - self._before[name]) / lasted for name in now}
-        return ", ".join(f"{name} {share:.2f}" for name, share in shares.items())
+        told = ", ".join(f"{name} {share:.2f}" for name, share in shares.items())
+        return f"{told} for {lasted:.1f} s"
 
     def _seconds(self) -> dict[str, float]:
         stats = [_stat(path) for path in Path("/proc").glob("[0-9]*/stat")]

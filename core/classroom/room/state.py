@@ -170,6 +170,14 @@ def reveals(room: Room, counts: Mapping[str, int]) -> Room:
     return replace(room, standing=replace(standing, rounds=rounds, is_revealed=True))
 
 
+def recounts(room: Room, counts: Mapping[str, int]) -> Room:
+    """The counts of the round that was revealed, with answers that came in the same moment."""
+    standing = room.standing
+    assert standing is not None
+    rounds = (*standing.rounds[:-1], dict(counts))
+    return replace(room, standing=replace(standing, rounds=rounds))
+
+
 def asks_again(room: Room) -> Room:
     """The same question once more, after neighbours have talked it over."""
     standing = room.standing

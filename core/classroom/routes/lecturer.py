@@ -126,8 +126,22 @@ async def say(request: Request) -> Response:
     seen = state.seen_text(after)
     if not await bus().change(code, before.turn, turn, after.text, seen, lasts):
         raise RefusedError("A later message has come already.", 409)
+    if isinstance(message, Reveal):
+        after = await _with_the_last(after, lasts)
     kept = "" if isinstance(message, Move) else f"{after.text}\n{_sealed(after.text)}"
     return json_answer({"seen": plain(state.seen(after)), "kept": kept})
+
+
+async def _with_the_last(room: Room, lasts: float) -> Room:
+    """A revealed room in which those are counted, too, whose answers came while it was counted."""
+    standing = room.standing
+    assert standing is not None
+    counts = counted((await bus().entries(room.code, votes(standing))).values())
+    if counts == standing.rounds[-1]:
+        return room
+    whole = state.recounts(room, counts)
+    await bus().change(room.code, room.turn, room.turn, whole.text, state.seen_text(whole), lasts)
+    return whole
 
 
 async def _after(room: Room, message: LecturerMessage) -> Room:

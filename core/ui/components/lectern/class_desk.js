@@ -4,11 +4,12 @@ import { pointedIn, resultParts } from "../browser/questions/class_results.js";
 import { make } from "../browser/page/elements.js";
 import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
-import { createClassWall, createHandInWall } from "./class_wall.js";
+import { createClassWall, createHandInWall, createSetButton } from "./class_wall.js";
 
 /** @import { ClassQuestion } from "../wire" */
 
 const TASKS = { "no line": "Points that no line separates", long: "Points that take many updates", free: "Points of their own" };
+const LOOKS_AGAIN = 1000; // ms between two looks at what is handed in
 const DRAWN_WITHIN = 3000; // ms; a page whose picture takes longer is told without a step
 const LEFT_OUT = ["k", "visit", "present", "predict", "ask", "picture"]; // the phone has its own, or is told
 
@@ -35,11 +36,12 @@ export function createClassDesk() {
   const ask = button("Ask", () => offer());
   const collect = button("Collect", () => offerTasks());
   const strip = make("div", { class: "class-strip", role: "group", "aria-label": "Live class", hidden: true }, code, here, ask, collect);
+  const best = make("div", { class: "best" });
   const card = make("aside", { class: "card class-card", "aria-label": "The class is asked", hidden: true });
   let tell = (_sentence) => {};
   let watcher = /** @type {MutationObserver | null} */ (null);
   let begun = /** @type {import("../wire").Opened | null} */ (null);
-  let page = null, arrived = 0, shownCard = "", stood = null, waiting = 0, handed = 0;
+  let page = null, arrived = 0, shownCard = "", stood = null, waiting = 0, isLooking = false, isStale = false;
 
   const question = () => line.seen?.question ?? null;
   const isOpen = () => Boolean(question() && !question().result);
@@ -145,19 +147,35 @@ export function createClassDesk() {
   async function showTask(task) {
     const name = `task ${task.number}`, count = `${line.present.handed} handed in.`;
     if (shownCard !== name) {
+      best.replaceChildren();
       showCard(
-        name, make("h2", {}, task.prompt), make("p", { class: "answered", role: "status" }, count),
-        make("div", { class: "row" }, button("Show them", hang, "main"), button("End", () => line.say("put away"))),
+        name, make("h2", {}, task.prompt), make("p", { class: "answered", role: "status" }, count), best,
+        make("div", { class: "row" }, button("Show them", () => hang(), "main"), button("End", () => line.say("put away"))),
       );
     }
     card.querySelector(".answered").textContent = count;
-    if (pictures.element.open && handed !== line.present.handed) hang();
-    handed = line.present.handed;
+    if (line.present.handed) lookAtSets();
   }
 
-  async function hang() {
+  /** What was handed in by now: the best of it beside the page, all of it on the wall. Not at every one of many. */
+  async function lookAtSets() {
+    isStale = isLooking;
+    if (isLooking) return;
+    isLooking = true;
     const sets = await line.handedIn();
-    if (Array.isArray(sets)) pictures.show(line.seen.task?.prompt ?? "", sets, Math.max(sets.length, line.present.handed));
+    if (Array.isArray(sets) && sets.length) {
+      best.replaceChildren(make("p", {}, "The best so far:"), createSetButton(sets[0], project));
+      if (pictures.element.open) hang(sets);
+    }
+    setTimeout(() => {
+      isLooking = false;
+      if (isStale && line.seen?.task) lookAtSets();
+    }, LOOKS_AGAIN);
+  }
+
+  async function hang(sets = null) {
+    const hung = sets ?? await line.handedIn();
+    if (Array.isArray(hung)) pictures.show(line.seen.task?.prompt ?? "", hung, Math.max(hung.length, line.present.handed));
   }
 
   /** The class is over: what it answered can be taken away now. */

@@ -64,6 +64,16 @@ function drawSet({ across, up, sign }) {
     : draw("rect", { x: at(x) - 4, y: SIZE - at(up[i]) - 4, width: 8, height: 8, class: "negative" }))));
 }
 
+/**
+ * A set with its verdict; a press puts it on the projector.
+ * @param {HandedIn} one
+ * @param {(link: string) => void} onProject
+ */
+export function createSetButton(one, onProject) {
+  const verdict = make("span", {}, one.good ? `✓ ${one.verdict}` : one.verdict);
+  return make("button", { type: "button", class: one.good ? "handed-set good" : "handed-set", onclick: () => onProject(one.link) }, drawSet(one), verdict);
+}
+
 /** @param {{ onProject: (link: string) => void }} ways */
 export function createHandInWall({ onProject }) {
   const title = make("h2", {});
@@ -77,10 +87,11 @@ export function createHandInWall({ onProject }) {
     /** @param {string} prompt @param {HandedIn[]} sets the best of them @param {number} count of all */
     show(prompt, sets, count) {
       title.textContent = count ? `${prompt} ${count} handed in.` : `${prompt} Nothing is handed in yet.`;
-      list.replaceChildren(...sets.map((one) => make("li", {}, make(
-        "button", { type: "button", class: one.good ? "good" : null, onclick: () => { element.close(); onProject(one.link); } },
-        drawSet(one), make("span", {}, one.good ? `✓ ${one.verdict}` : one.verdict),
-      ))));
+      const project = (link) => {
+        element.close();
+        onProject(link);
+      };
+      list.replaceChildren(...sets.map((one) => make("li", {}, createSetButton(one, project))));
       if (!element.open) element.showModal();
     },
   };
