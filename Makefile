@@ -11,6 +11,8 @@ JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
 # One worker a core, each with its own server and browser; tests that share one stay together.
 PYTEST = $(VENV_PYTHON) -m pytest -n logical --maxprocesses 4 --dist loadgroup --no-loadscope-reorder
 PAGES_AND_BROWSER = $(addprefix tests/,browser deploy hostile pages test_contributing.py test_pages.py)
+# What opens every view of the course, a server or workers: `make check` leaves it to `make test`.
+WHOLE_COURSE = $(addprefix tests/,classroom ui/plain ui/work $(addprefix lessons/test_,ask_me.py no_answer_is_seen.py predict.py))
 
 .DEFAULT_GOAL := help
 .PHONY: help run serve site test check lint bench soak screenshots clean environment dev-environment browser nginx redis small-plotly node
@@ -32,7 +34,7 @@ test: node lint browser nginx redis small-plotly  ## Check everything: style, ty
 	$(if $(JS_TESTS),node --test $(JS_TESTS))
 
 check: node lint  ## Check in a minute what needs neither pages nor a browser
-	$(PYTEST) --quiet --hypothesis-profile=check $(addprefix --ignore=,$(PAGES_AND_BROWSER))
+	$(PYTEST) --quiet --hypothesis-profile=check $(addprefix --ignore=,$(PAGES_AND_BROWSER) $(WHOLE_COURSE))
 	$(if $(JS_TESTS),node --test --test-reporter=dot $(JS_TESTS))
 
 lint: dev-environment  ## Check style and types only

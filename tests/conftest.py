@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from setup.browser import find
 from tests.browser.serving import FLAGS, PATIENCE
+from tests.examples import USUAL
 
 SLOW = ("deploy", "browser")  # folders, the slowest last
 
@@ -19,7 +20,7 @@ expect.set_options(timeout=PATIENCE)
 # A slow machine must not make a test fail; and what CI runs, it can run again.
 SLOW_IS_FINE = [HealthCheck.too_slow]
 settings.register_profile(
-    "here", deadline=None, suppress_health_check=SLOW_IS_FINE, max_examples=50
+    "here", deadline=None, suppress_health_check=SLOW_IS_FINE, max_examples=USUAL
 )
 settings.register_profile("soak", settings.get_profile("here"), max_examples=1000)
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True)

@@ -40,6 +40,7 @@ def course(app: str = "", computes: bool = False) -> Course:
         app=app,
         more=_more,
         computes=computes,
+        fronts={"lecture": "ready"},
     )
 
 
@@ -53,7 +54,7 @@ def home_page(of: Course) -> tuple[str, File]:
     """The first page, and the file that its picture begins with."""
     posed, still = first_picture()
     part = PlainPart(posed.part, plain(posed.data))
-    shown = shown_alone(words.TITLE, part, still, below=doors(of.sections, of.app))
+    shown = shown_alone(words.TITLE, part, still, below=doors(of))
     assert shown.first is not None
     return page(NAME, shown, of), shown.first
 

@@ -106,20 +106,11 @@ def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> N
     gear = page.get_by_role("button", name="Data and settings")
     menu = page.get_by_test_id("stExpandSidebarButton")
 
-    walk_to(page, menu)
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "false")
-    page.keyboard.press("ArrowRight")
-    close = page.get_by_test_id("stSidebarCollapseButton").get_by_role("button")
-    walk_to(page, close)
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
-
     skip(page, "Skip to the controls")
     walk_to(page, more)
     page.keyboard.press("Enter")
-    expect(player.get_by_label("Speed")).to_be_focused()
-    predict = player.get_by_role("button", name="predict")
+    expect(player.get_by_label("Speed", exact=True)).to_be_focused()
+    predict = player.get_by_role("button", name="predict", exact=True)
     walk_to(page, predict)
     for key in ("ArrowRight", "End"):
         page.keyboard.press(key)
@@ -138,6 +129,16 @@ def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> N
     expect(data).to_be_hidden()
     expect(player).to_have_attribute("data-cursor", "0")
     page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "1")
+
+    walk_to(page, menu, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "false")
+    page.keyboard.press("ArrowRight")
+    close = page.get_by_test_id("stSidebarCollapseButton").get_by_role("button")
+    walk_to(page, close)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
     expect(player).to_have_attribute("data-cursor", "1")
 
 

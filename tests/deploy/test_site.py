@@ -194,7 +194,7 @@ def test_a_visit_below_any_path(page: Page, host: str) -> None:
     expect(player).to_have_attribute("data-cursor", "1")
     page.wait_for_url(re.compile(r"data=xor&k=1"))
     page.get_by_role("link", name="Present", exact=True).click()
-    expect(page.locator(".look.present")).to_have_attribute("data-cursor", "1")
+    expect(page.locator(".replay.present")).to_have_attribute("data-cursor", "1")
     expect(page.locator("header.site")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.locator("header.site")).to_be_visible()

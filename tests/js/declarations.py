@@ -25,6 +25,7 @@ from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
+from core.scenes.wire.shared_link import SharedLink
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD
 
@@ -48,7 +49,7 @@ def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, ToldReplay, ToldBoard]
     roots += [Drawing, Practice, Drill, Solving, FirstRun]
-    roots += [Note, Keyboard, Lectern, LecturePage, PlainPart, AskedWords]
+    roots += [Note, Keyboard, SharedLink, Lectern, LecturePage, PlainPart, AskedWords]
     roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 

@@ -11,7 +11,7 @@ const VALUES = {
 };
 
 test("a place is told by data and settings in one spelling, not by the moment or the values of a board", () => {
-  assert.equal(placeIn("?rule=ge&data=and&k=3&visit=7&present=1"), "data=and&rule=ge");
+  assert.equal(placeIn("?rule=ge&data=and&k=3&visit=7&question=2&present=1"), "data=and&rule=ge");
   assert.equal(placeIn("?theta1=1&data=and", ["theta1"]), "data=and");
   assert.equal(placeIn(""), "");
 });

@@ -39,12 +39,13 @@ from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.ground import Ground
 from core.scenes.wire.homework import Solving, sent_homework
 from core.scenes.wire.keyboard import Keyboard
-from core.scenes.wire.lecture import Lectern, LecturePage, QrCode
+from core.scenes.wire.lecture import Lectern, LecturePage
 from core.scenes.wire.memory import Note
 from core.scenes.wire.practice import Practice
 from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_scene import SentFigure
+from core.scenes.wire.shared_link import QrCode
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from html import escape
 
@@ -12,7 +11,7 @@ from core.lessons.home.still import still
 from core.perceptron import catalogue
 from core.scenes.lesson import DEFAULT_DATA, Lesson
 from core.ui.address.choices import opened
-from core.ui.plain.course import Posed, linked
+from core.ui.plain.course import Course, Posed
 
 START = "Start here: {question}"
 
@@ -24,20 +23,21 @@ def first_picture() -> tuple[Posed, str]:
     return Posed("first_run", replace(run, hint="")), still(run)
 
 
-def doors(sections: Mapping[str, Sequence[Lesson]], app: str = "") -> str:
-    """What stands below the picture; `app` is where its points can be dragged."""
-    dragged = f'<p class="told"><a href="{escape(app)}">{words.DRAG_THERE}</a></p>' if app else ""
-    first = sections["Learn"][0]
+def doors(course: Course) -> str:
+    """What stands below the picture; in the app, if there is one, its points can be dragged."""
+    there = f'<p class="told"><a href="{escape(course.app)}">{words.DRAG_THERE}</a></p>'
+    dragged = there if course.app else ""
+    first, sections = course.sections["Learn"][0], course.sections
     learn = (
         f"<section><h2>Learn</h2><p>{escape(words.LEARN)}</p>"
-        f"<p>{_way(first, START.format(question=first.question))}</p></section>"
+        f"<p>{_way(course, first, START.format(question=first.question))}</p></section>"
     )
-    ways = " ".join(_way(lesson, lesson.title) for lesson in sections["Teach"])
+    ways = " ".join(_way(course, lesson, lesson.title) for lesson in sections["Teach"])
     teach = (
         f'<section><h2>Teach</h2><p>{escape(words.TEACH)}</p><p class="links">{ways}</p></section>'
     )
     lessons = "".join(
-        f'<li data-lesson="{lesson.key}">{_way(lesson, lesson.title)}'
+        f'<li data-lesson="{lesson.key}">{_way(course, lesson, lesson.title)}'
         f"<p>{escape(lesson.shows)}</p></li>"
         for lesson in sections["Learn"]
     )
@@ -47,5 +47,5 @@ def doors(sections: Mapping[str, Sequence[Lesson]], app: str = "") -> str:
     )
 
 
-def _way(lesson: Lesson, label: str) -> str:
-    return f'<a href="{linked(lesson, lesson.views[0], {})}">{escape(label)}</a>'
+def _way(course: Course, lesson: Lesson, label: str) -> str:
+    return f'<a href="{course.front(lesson)}">{escape(label)}</a>'

@@ -6,22 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.scenes.lecture import Lecture
-
-
-@dataclass(frozen=True)
-class QrCode:
-    """The code of an address.
-
-    of     the address
-    side   of the code in modules; 0 where none can hold the address
-    path   its dark modules, as the path of a drawing
-    told   why there is none
-    """
-
-    of: str
-    side: int
-    path: str
-    told: str
+from core.scenes.wire.shared_link import QrCode
 
 
 @dataclass(frozen=True)

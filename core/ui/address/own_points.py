@@ -12,8 +12,8 @@ from core.perceptron import DataError, Dataset, Settings, read_dataset
 from core.perceptron.data.quoting import quoted, shortened
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
+from core.perceptron.tables.writing import write_csv
 from core.ui.cache.kept import kept
-from core.ui.cache.tables import csv_of
 
 KEY = "points"  # of the entry, and of the packed points in the address
 HERE = "here"  # in place of points that no link can hold: they are with this visit
@@ -29,14 +29,17 @@ class OwnPoints(Entry):
     @cached_property
     def link(self) -> str:
         """How the address names these points; see `named`."""
-        return _packed(self.dataset)
+        try:
+            return pack(self.dataset)
+        except ValueError:
+            return HERE
 
     @cached_property
     def table(self) -> str:
         """As a file, for browsers to remember where no link can hold them; none if it is long."""
         if len(self.dataset) * self.dataset.dimension > MOST_REMEMBERED:
             return ""
-        written = csv_of(self.dataset)
+        written = write_csv(self.dataset)
         return written if len(written) <= LONGEST_TABLE else ""
 
 
@@ -116,14 +119,6 @@ def named(text: str, own: Entry | None) -> Entry:
     if own is None or isinstance(own, NothingDrawn):
         raise ValueError("The points were too many for a link, and this visit has them no longer.")
     return own
-
-
-@kept(entries=32)
-def _packed(dataset: Dataset) -> str:
-    try:
-        return pack(dataset)
-    except ValueError:
-        return HERE
 
 
 @kept(entries=32)

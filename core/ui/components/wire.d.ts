@@ -566,6 +566,18 @@ export interface Keyboard {
   pages: string[];
 }
 
+export interface SharedLink {
+  code?: QrCode;
+  query?: string;
+}
+
+export interface QrCode {
+  of: string;
+  side: number;
+  path: string;
+  told: string;
+}
+
 export interface Lectern {
   page: string;
   title: string;
@@ -575,13 +587,6 @@ export interface Lectern {
   code?: QrCode;
   plain: string;
   present: boolean;
-}
-
-export interface QrCode {
-  of: string;
-  side: number;
-  path: string;
-  told: string;
 }
 
 export interface LecturePage {

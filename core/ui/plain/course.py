@@ -59,6 +59,7 @@ class Course:
     has        is there a page for this place?
     computes   is any place made when it is asked for? Then settings can be typed
     is_alone   is it one page that was taken away, which leads to no other?
+    fronts     by lesson: the view that a menu leads to, where the first one needs the app
     """
 
     sections: Mapping[str, Sequence[Lesson]]
@@ -69,6 +70,7 @@ class Course:
     has: Callable[[Place], bool] = _anything
     computes: bool = False
     is_alone: bool = False
+    fronts: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def lessons(self) -> Mapping[str, Lesson]:
@@ -77,6 +79,10 @@ class Course:
     def place(self, lesson: str, texts: Texts) -> Place:
         """Where an address within a lesson leads; what is no use in it is left out."""
         return read_place(self.lessons[lesson], texts, catalogue())[0]
+
+    def front(self, lesson: Lesson) -> str:
+        """From any page to a lesson."""
+        return linked(lesson, lesson.view(self.fronts.get(lesson.key, "")), {})
 
     def link(self, place: Place) -> str:
         """From any page to this place, at its start."""

@@ -79,7 +79,7 @@ def menu(course: Course, here: Lesson | None) -> str:
     """The way to every lesson, in sections that open."""
     sections = "".join(
         f'<details name="menu"><summary>{escape(title)}</summary><ul>'
-        f"{''.join(_item(lesson, here) for lesson in lessons)}</ul></details>"
+        f"{''.join(_item(lesson, here, course) for lesson in lessons)}</ul></details>"
         for title, lessons in course.sections.items()
     )
     return (
@@ -88,10 +88,9 @@ def menu(course: Course, here: Lesson | None) -> str:
     )
 
 
-def _item(lesson: Lesson, here: Lesson | None) -> str:
+def _item(lesson: Lesson, here: Lesson | None, course: Course) -> str:
     current = ' aria-current="page"' if lesson == here else ""
-    address = linked(lesson, lesson.views[0], {})
-    return f'<li><a href="{address}"{current}>{escape(lesson.title)}</a></li>'
+    return f'<li><a href="{course.front(lesson)}"{current}>{escape(lesson.title)}</a></li>'
 
 
 # ── Looks ───────────────────────────────────────────────────────────────────────────────────────

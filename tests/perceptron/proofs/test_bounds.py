@@ -24,6 +24,7 @@ from core.perceptron import (
     train,
 )
 from core.perceptron.data.settings import RULES
+from tests.examples import tries
 from tests.perceptron.plain_perceptron import product, signed
 from tests.perceptron.strategies import separable_datasets
 
@@ -205,7 +206,7 @@ def test_no_run_breaks_its_bound(data, offset, rule, order, update, eta, decay, 
 
 def test_thousands_of_runs_stay_within_their_bounds() -> None:
     random, seen = Random(3), {"zero": 0, "start": 0, "batch": 0, "decay": 0}
-    while min(seen.values()) < 500:
+    while min(seen.values()) < tries(500):
         n, d = random.randint(1, 6), random.randint(1, 2)
         points = [[random.randint(-4, 4) for _ in range(d)] for _ in range(n)]
         dataset = Dataset.of(points, [random.choice((-1, 1)) for _ in range(n)])
@@ -232,7 +233,7 @@ def test_thousands_of_runs_stay_within_their_bounds() -> None:
 
 def test_mistakes_of_any_points_stay_below_the_bound_of_freund_and_schapire() -> None:
     random = Random(8)
-    for _ in range(400):
+    for _ in range(tries(400)):
         n, d, passes = random.randint(1, 6), random.randint(1, 2), random.randint(1, 8)
         points = [[random.randint(-4, 4) for _ in range(d)] for _ in range(n)]
         dataset = Dataset.of(points, [random.choice((-1, 1)) for _ in range(n)])

@@ -19,11 +19,12 @@ from core.perceptron.questions import (
     judged,
     moment_of_visit,
 )
+from tests.examples import tries
 from tests.perceptron.questions.checking import check, random_questions
 from tests.perceptron.questions.drawn_runs import drawn_runs
 from tests.perceptron.questions.statements import calculations, scores, stands
 
-EACH = 60  # `make soak` asks 10,000
+EACH = tries(60)  # `make soak` asks 10,000
 
 
 def test_many_questions_of_each_kind_are_right() -> None:
@@ -42,7 +43,7 @@ def test_many_questions_of_each_kind_are_right() -> None:
 
 
 def test_the_same_seed_asks_the_same_and_chance_does_not_decide_what_can_be_asked() -> None:
-    for drawn in islice(drawn_runs(seed=2), 50):
+    for drawn in islice(drawn_runs(seed=2), tries(50)):
         place = (drawn.trace, drawn.verdict, drawn.moment)
         kinds = askable(*place)
         for kind in KINDS:

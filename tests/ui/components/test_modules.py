@@ -62,3 +62,13 @@ def test_where_the_disk_cannot_be_written_the_whole_script_is_sent(
     stub, whole = sent
     assert len(stub) < 200
     assert whole == module(replay.SCRIPT)
+
+
+def test_what_a_script_exports_says_what_it_takes() -> None:
+    exported = re.compile(
+        r"(/\*\*(?:(?!\*/).)*\*/\n)?export (?:async )?function (\w+)\((.)", re.DOTALL
+    )
+    ui = SHARED.parents[1]
+    found = [match for file in ui.rglob("*.js") for match in exported.findall(file.read_text())]
+    assert len(found) > 100
+    assert [name for told, name, first in found if first != ")" and "@param" not in told] == []

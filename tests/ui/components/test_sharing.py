@@ -45,14 +45,14 @@ def opened(asked: str | None = None, own: Dataset | None = None, **address: str)
 
 def test_a_code_is_drawn_only_when_asked_for(shown: list[dict]) -> None:
     opened(data="and")
-    assert shown == [{"code": None}]
+    assert shown == [{}]
 
 
 def test_the_code_is_that_of_the_address_in_the_browser(shown: list[dict]) -> None:
     address = "https://example.org/step_through?data=and&k=7"
     app = opened(asked=address, data="and")
-    size, path = qr_drawing(address)
-    assert shown == [{"code": {"size": size, "path": path, "told": ""}}]
+    side, path = qr_drawing(address)
+    assert shown == [{"code": {"of": address, "side": side, "path": path, "told": ""}}]
     assert [button.label for button in app.get("download_button")] == ["QR code as SVG"]
 
 
@@ -65,7 +65,7 @@ def test_a_link_too_long_for_a_code_is_told(shown: list[dict]) -> None:
 @pytest.mark.parametrize("address", ["javascript:alert(1)", "data:text/html,x", "", 7, ["x"]])
 def test_what_is_no_address_gives_no_code(shown: list[dict], address: object) -> None:
     opened(asked=address)
-    assert shown == [{"code": None}]
+    assert shown == [{}]
 
 
 def test_points_too_many_for_a_link_are_a_file(
@@ -83,4 +83,4 @@ def test_points_too_many_for_a_link_are_a_file(
 
 def test_points_that_fit_are_shared_as_a_link(shown: list[dict]) -> None:
     opened(points=pack(Dataset.of([[1, 2]], [1])))
-    assert shown == [{"code": None}]
+    assert shown == [{}]

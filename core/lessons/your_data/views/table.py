@@ -18,7 +18,7 @@ from core.scenes.ink.number_text import point_name, sign_text, vector_text, with
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.shell.visit import use_points
-from core.ui.work.elsewhere import elsewhere, is_large
+from core.ui.work.elsewhere import elsewhere
 
 SIGNS = {"+": 1, "−": -1}
 POINT, LABEL = "point", "label"
@@ -27,6 +27,7 @@ MOST_EDITED = (
 )
 FIRST = 100  # points of such a set that are shown
 ORDERING = "Ordering the points"
+WISHED_ORDER = "wished_order"  # in the session, until the page has it
 
 Row = dict[str, Any]  # by column: x1, x2, … and label
 
@@ -53,7 +54,8 @@ def frame_of(dataset: Dataset | None, most: int | None = None) -> tuple[pd.DataF
 def edit_points(choice: Choice) -> None:
     """The table, what is wrong in it, and ways to change the order."""
     dataset = points_of(choice)
-    if dataset is not None and len(dataset) * dataset.dimension > MOST_EDITED:
+    if dataset is not None and _are_many(dataset):
+        _take_order(choice, dataset)
         _show_first(dataset)
         _order(dataset)
         return
@@ -76,6 +78,18 @@ def edit_points(choice: Choice) -> None:
         st.caption("Type in the cells; the last row adds a point. Numbers like 0.5 and 1/3 work.")
     if dataset is not None and len(dataset) > 1:
         _order(dataset)
+
+
+def _are_many(dataset: Dataset) -> bool:
+    return len(dataset) * dataset.dimension > MOST_EDITED
+
+
+def _take_order(choice: Choice, dataset: Dataset) -> None:
+    """Of very many points, in a worker."""
+    order = st.session_state.pop(WISHED_ORDER, ())
+    if len(order) == len(dataset):
+        use_points(choice, elsewhere(ORDERING, Dataset.in_order, dataset, order))
+        st.rerun()
 
 
 def _show_first(dataset: Dataset) -> None:
@@ -207,10 +221,7 @@ def _reorder(reordered: Callable[[list[int]], list[int]]) -> None:
     if dataset is None:
         return
     order = reordered(list(range(len(dataset))))
-    is_much = is_large(dataset)
-    ordered = (
-        elsewhere(ORDERING, Dataset.in_order, dataset, order)
-        if is_much
-        else dataset.in_order(order)
-    )
-    use_points(choice, ordered)
+    if _are_many(dataset):
+        st.session_state[WISHED_ORDER] = order  # the page says what it does, a callback cannot
+    else:
+        use_points(choice, dataset.in_order(order))

@@ -14,11 +14,12 @@ from pathlib import Path
 
 import streamlit as st
 
-from core.scenes.wire.lecture import Lectern, QrCode
+from core.scenes.wire.lecture import Lectern
+from core.scenes.wire.shared_link import QrCode
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
-from core.ui.components.sharing import TOO_LONG, asked_address
-from core.ui.components.sharing.qr_code import qr_drawing
+from core.ui.components.sharing import asked_address
+from core.ui.components.sharing.qr_code import qr_code
 
 SCRIPT = Path(__file__).with_name("lectern.js")
 
@@ -34,9 +35,4 @@ def show_lectern(told: Lectern, *, key: str) -> None:
 def asked_code(key: str) -> QrCode | None:
     """The code of the address that was asked for a moment ago."""
     address = asked_address(key)
-    if address is None:
-        return None
-    try:
-        return QrCode(address, *qr_drawing(address), told="")
-    except ValueError:
-        return QrCode(address, 0, "", TOO_LONG)
+    return None if address is None else qr_code(address)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlencode
 
 import streamlit as st
 
 from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
+from core.scenes.wire.shared_link import SharedLink
+from core.scenes.wire.writing import plain
 from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.components.browser import component
-from core.ui.components.sharing.qr_code import MOST_BYTES, qr_drawing, qr_svg
+from core.ui.components.sharing.qr_code import qr_code, qr_svg
 
 SCRIPT = Path(__file__).with_name("sharing.js")
 TOO_MANY = "These points are too many for a link. Send the file: *Paste or load* reads it."
-TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."
 
 _link = component(SCRIPT)
 
@@ -37,10 +37,10 @@ def share(choice: Choice, key: str = "share") -> None:
 def share_address(key: str = "share", address: Mapping[str, str] | None = None) -> None:
     """The address of this page as it stands in the browser, or with other texts in it."""
     asked = asked_address(key)
-    shown = _code(asked) if asked else None
-    query = {} if address is None else {"query": urlencode(address)}
-    _link(key=key, data={"code": shown} | query, on_scan_change=lambda: None)
-    if asked and shown and shown["path"]:
+    code = qr_code(asked) if asked else None
+    query = None if address is None else urlencode(address)
+    _link(key=key, data=plain(SharedLink(code, query)), on_scan_change=lambda: None)
+    if asked and code and code.path:
         svg = qr_svg(asked)
         st.download_button("QR code as SVG", svg, "qr.svg", "image/svg+xml", on_click="ignore")
 
@@ -50,11 +50,3 @@ def asked_address(key: str) -> str | None:
     address = getattr(st.session_state.get(key), "scan", None)
     is_address = isinstance(address, str) and address.startswith(("http://", "https://"))
     return address if is_address else None
-
-
-def _code(address: str) -> dict[str, Any]:
-    try:
-        size, path = qr_drawing(address)
-    except ValueError:
-        return {"size": 0, "path": "", "told": TOO_LONG}
-    return {"size": size, "path": path, "told": ""}

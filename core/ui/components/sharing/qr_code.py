@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import segno
 
+from core.scenes.wire.shared_link import QrCode
+
 MOST_BYTES = 2_953  # of text in the largest code
+TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."
 QUIET = 4  # light modules around the code, without which phones do not find it
 
 
@@ -21,6 +24,14 @@ def qr_drawing(text: str) -> tuple[int, str]:
     rows = list(code.matrix_iter(border=QUIET))
     modules = ((x, y) for y, row in enumerate(rows) for x, dark in enumerate(row) if dark)
     return len(rows), "".join(f"M{x} {y}h1v1h-1z" for x, y in modules)
+
+
+def qr_code(address: str) -> QrCode:
+    """The code of an address, or why there is none."""
+    try:
+        return QrCode(address, *qr_drawing(address), told="")
+    except ValueError:
+        return QrCode(address, 0, "", TOO_LONG)
 
 
 def qr_svg(text: str) -> str:

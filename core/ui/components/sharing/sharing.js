@@ -55,7 +55,7 @@ function createSharer(host) {
       refresh();
       told.textContent = data.code?.told ?? "";
       code.hidden = !data.code?.path;
-      for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code.size, data.code.path)]));
+      for (const place of [code, wall]) place.replaceChildren(...(code.hidden ? [] : [drawCode(data.code.side, data.code.path)]));
     },
     destroy() {
       copy.stop();

@@ -2,7 +2,7 @@
 
 /** @import { PlainValue, Window } from "../../components/wire" */
 
-const MOMENT = ["k", "visit", "present", "predict", "ask", "picture", "theme", "frame", "view"]; // said of any place
+const MOMENT = ["k", "visit", "question", "present", "predict", "ask", "picture", "theme", "frame", "view"]; // said of any place
 
 /**
  * What is asked for: by the address, and by a file that was saved at a place, as far as the address says nothing else.

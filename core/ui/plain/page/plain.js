@@ -19,7 +19,8 @@ const main = document.getElementById("main"), { lesson, view, places, first } = 
 const known = places ? JSON.parse(places) : null; // other places of this view, by what an address says of them
 const stage = createStage((following) => visit(following));
 const isServed = location.protocol.startsWith("http"), hasAddress = location.protocol !== "about:"; // a cell of a notebook has none
-const keysHost = make("div", { class: "keys-host" });
+const keysHost = make("div");
+const always = make("div", { class: "always" }, make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐"), keysHost);
 const isPresenting = new URLSearchParams(location.search).get("present") === "1";
 
 // -- places
@@ -62,12 +63,13 @@ function furnish() {
   for (const item of main.querySelectorAll("[data-lesson]")) item.classList.toggle("done", done.includes(item.dataset.lesson));
   const ways = main.querySelector(".page-ways"), chips = main.querySelector(".chips");
   if (!ways) return;
+  const beside = isPresenting ? ways : document.querySelector(".site") ?? ways; // the menu has more room
   if (chips?.querySelector("details")) chips.before(settingsButton(chips));
   const present = isPresenting
     ? make("a", { href: withWord(location.href, "present", null), onclick: leave }, "Leave")
     : make("a", { href: withWord(location.href, "present", "1"), onclick: enter }, "Present");
-  const theme = make("button", { type: "button", class: "theme", title: "Light or dark (D)", "aria-label": "Light or dark", onclick: switchTheme }, "◐");
-  ways.replaceChildren(...(isPresenting || !isServed ? [] : [embedding()]), ...(hasAddress ? [present] : []), theme, keysHost);
+  ways.replaceChildren(...(isPresenting || !isServed ? [] : [embedding()]), ...(hasAddress ? [present] : []));
+  beside.append(always);
   if (isPresenting) for (const link of main.querySelectorAll(".views a")) link.href = withWord(link.href, "present", "1");
 }
 

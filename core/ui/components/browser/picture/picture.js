@@ -216,6 +216,7 @@ export function createPicture(plot) {
         if (!picture.isDrawn || !plot.offsetWidth) return; // gone, or hidden while it is on its way out
         for (const [axis, range] of ranges) plot.layout[axis].range = [...range];
         await window.Plotly.Plots.resize(plot);
+        if (!picture.isDrawn) return; // gone meanwhile
         view.resized();
         picture.onresize();
       });
