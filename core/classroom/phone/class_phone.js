@@ -115,7 +115,9 @@ function openClassPhone(page) {
     app.href = addressOf(seen.link);
     app.hidden = !seen.link || seen.closed;
     root.classList.toggle("asks", Boolean(seen.question));
-    const wasAsked = root.dataset.asked ?? "", isAsked = seen.question ? `${seen.question.number} ${seen.question.round}` : "";
+    root.classList.toggle("draws", Boolean(seen.task) && !seen.closed);
+    const { question } = seen, wasAsked = root.dataset.asked ?? "";
+    const isAsked = question ? `${question.number} ${question.round} ${Boolean(question.result)}` : "";
     root.dataset.asked = isAsked;
     if (isAsked !== wasAsked) window.scrollTo(0, 0);
     panel.show(seen.question ?? null);

@@ -58,16 +58,16 @@ export function createQuestionPanel(send) {
       if (isNew) {
         answered = "";
         said.textContent = "";
-        prompt.textContent = asked.round > 1 && !asked.result ? `Once more: ${asked.prompt}` : asked.prompt;
         before.textContent = asked.given;
         const options = asked.options.map(({ answer: key, text }) => ({ answer: [key], text }));
         ways.offer({ form: asked.form, fields: asked.fields, options }, (index) => asked.points[index] ?? asked.options[index].text);
         given.replaceChildren(...(asked.all_points && asked.form !== "point" ? asked.points.map((text) => make("li", {}, text)) : []));
-        prompt.focus({ preventScroll: true });
       }
+      prompt.textContent = asked.round > 1 && !asked.result ? `Once more: ${asked.prompt}` : asked.prompt;
       how.textContent = asked.result ? "" : HOW[asked.form];
       ways.element.hidden = Boolean(asked.result);
       result.replaceChildren(...(asked.result ? resultParts(asked.result) : []));
+      if (isNew) prompt.focus({ preventScroll: true });
       if (asked.result) said.textContent = answered === "" ? "" : `Your answer: ${textOf(answered)}.`;
     },
   };

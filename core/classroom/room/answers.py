@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -16,6 +17,7 @@ from core.scenes.wire.live_class import ClassBar, ClassResult
 TYPED = ("number", "vector")
 OTHER = ""  # stands for every typed answer that we did not foresee
 ANOTHER_ANSWER = "another answer"
+_SENTENCE_ENDS = re.compile(r"[.!?]”?\s+(?=\S)")  # also of a sentence that is quoted
 
 
 def of_check(check: Check) -> BareQuestion:
@@ -31,8 +33,8 @@ def of_check(check: Check) -> BareQuestion:
 
 def parts_of(prompt: str) -> tuple[str, str]:
     """What is given, and the question itself: the last sentence, which a room reads first."""
-    given, stop, question = prompt.rpartition(". ")
-    return given + stop.strip(), question
+    *_, begin = (0, *(end.end() for end in _SENTENCE_ENDS.finditer(prompt)))
+    return prompt[:begin].rstrip(), prompt[begin:]
 
 
 def read_answer(question: BareQuestion, given: str) -> str:

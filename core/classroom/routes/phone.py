@@ -95,12 +95,13 @@ async def _states(code: str, phone: str) -> AsyncIterator[bytes]:
         with suppress(BusAwayError):  # then it is told as soon as the bus is back
             seen = await bus().seen(code)
         yield event(seen) if seen is not None else BEAT
-        await _note(bus().arrive(code, phone, time.time()))
+        noted = 0.0
         while True:
+            if time.time() - noted >= HEARTBEAT:  # also where news come all the time
+                noted = time.time()
+                await _note(bus().arrive(code, phone, noted))
             news = await listener.next(HEARTBEAT)
             yield BEAT if news is None else event(news)
-            if news is None:
-                await _note(bus().arrive(code, phone, time.time()))
     finally:
         listener.stop()
         await asyncio.shield(_note(bus().leave(code, phone)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from core.classroom.room import codes, state
-from core.classroom.room.answers import counted, of_check, read_answer
+from core.classroom.room.answers import counted, of_check, parts_of, read_answer
 from core.classroom.room.limits import LONELY, LONGEST_LESSON, MOST_BYTES, Pace, Patience
 from core.classroom.room.messages import (
     Answer,
@@ -109,6 +109,13 @@ def test_two_rounds_stand_side_by_side_and_are_taken_away() -> None:
     assert [past.result for past in over.past] == [result]
     with pytest.raises(RefusedError):
         state.reveals(over, {})
+
+
+def test_the_question_itself_is_the_last_sentence() -> None:
+    assert parts_of("Is it right?") == ("", "Is it right?")
+    assert parts_of("Now θ = 0.5. Is it right?") == ("Now θ = 0.5.", "Is it right?")
+    quoted = "You read: “After 5 of 8. Next: the 6th.”"
+    assert parts_of(f"{quoted} How often?") == (quoted, "How often?")
 
 
 def test_a_question_ends_when_the_lecturer_goes_on() -> None:

@@ -223,6 +223,7 @@ export function createClassDesk() {
       [page, tell] = [told, onTold];
       look();
       show();
+      wall.stay();
     },
     /** @returns {boolean | void} false leaves the key to others */
     command(command) {

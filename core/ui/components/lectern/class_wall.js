@@ -31,8 +31,18 @@ export function createClassWall({ onClose }) {
     "class-wall", "Join the class", ["c"], place,
     make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close), taken),
   );
+  let isWanted = false;
+  element.addEventListener("close", () => { isWanted = false; });
+
+  /** Whenever a page runs again, its parts may be made anew: what was open before all is so again. */
+  function stay() {
+    if (!isWanted || !element.isConnected || element.matches(":modal")) return;
+    element.removeAttribute("open");
+    element.showModal();
+  }
+
   return {
-    element,
+    element, stay,
     /** The answers so far, to be taken away; `file` is where they are. */
     offer(file) {
       taken.hidden = !file;
@@ -51,7 +61,8 @@ export function createClassWall({ onClose }) {
       here.textContent = count === 1 ? "1 is here" : `${count} are here`;
     },
     open() {
-      if (!element.open) element.showModal();
+      isWanted = true;
+      stay();
     },
   };
 }

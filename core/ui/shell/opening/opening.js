@@ -1,7 +1,7 @@
 (() => {
   const opening = document.getElementById("opening"), root = document.getElementById("root");
   const { until, script } = opening.dataset;
-  const WAITS = 5000; // ms that a key waits, once the page is there, for somebody who takes it
+  const WAITS = 20000; // ms that a key waits, once the page begins to stand, for somebody who takes it
   const AGAIN = 100; // ms
   let waitsUntil = Infinity; // when no key waits any more
   const pressed = [];

@@ -7,10 +7,13 @@ import { make } from "../page/elements.js";
 const ROUNDS = ["first vote", "after talking"];
 const roundName = (round) => ROUNDS[round] ?? `vote ${round + 1}`;
 
-/** @param {ClassResult} result */
-function rows({ bars, answered }) {
-  const several = answered.length > 1;
-  return bars.filter(({ counts, right }) => right || counts.some(Boolean)).map(({ text, counts, shares, right }) => make(
+/**
+ * Where points were asked for, the counts of the others stand at the points.
+ * @param {ClassResult} result
+ */
+function rows({ bars, answered, point }) {
+  const several = answered.length > 1, isAtPoints = Number.isInteger(point);
+  return bars.filter(({ counts, right }) => right || (!isAtPoints && counts.some(Boolean))).map(({ text, counts, shares, right }) => make(
     "li", { class: right ? "right" : null },
     make("span", { class: "answer" }, right ? `✓ ${text}` : text),
     ...counts.map((count, round) => make(
