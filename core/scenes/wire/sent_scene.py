@@ -182,11 +182,11 @@ def _visit(scene: Scene) -> SentVisit | None:
     visited = [(index, track) for index, track in _moving(scene) if track.visited is not None]
     if not visited:
         return None
-    traces = [[i for i, track in visited if track.at == at] for at in ("mistake", "right")]
+    mistakes, right = ([i for i, track in visited if track.at == at] for at in ("mistake", "right"))
     places = visited[0][1].visited
     assert places is not None
     x, y = places.T.tolist()
-    return SentVisit(*traces, x, y)
+    return SentVisit(mistakes, right, x, y)
 
 
 def _measured(name: str, told: Measured) -> SentMeasured:
