@@ -96,15 +96,12 @@ def test_share_opens_with_the_focus_and_gives_it_back(page: Page) -> None:
     expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
 
 
-def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> None:
-    """The options behind “⋯”, the settings behind the gear, and the menu of pages."""
+def test_the_options_of_a_phone_have_the_keys_and_give_them_back(page: Page) -> None:
     page.set_viewport_size(PHONE)
     page.goto("/step_through?data=and")
     at_rest(page)
     player = page.get_by_test_id("replay")
     more = player.get_by_role("button", name="More", exact=True)
-    gear = page.get_by_role("button", name="Data and settings")
-    menu = page.get_by_test_id("stExpandSidebarButton")
 
     skip(page, "Skip to the controls")
     walk_to(page, more)
@@ -118,27 +115,7 @@ def test_what_opens_on_a_phone_has_the_keys_and_gives_them_back(page: Page) -> N
     expect(more).to_be_focused()
     expect(predict).to_be_hidden()
     expect(player).to_have_attribute("data-cursor", "0")
-
-    walk_to(page, gear, "Shift+Tab")
-    page.keyboard.press("Enter")
-    data = page.locator(".st-key-chip_data").get_by_role("button")
-    walk_to(page, data)
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("Escape")
-    expect(gear).to_be_focused()
-    expect(data).to_be_hidden()
-    expect(player).to_have_attribute("data-cursor", "0")
-    page.keyboard.press("ArrowRight")
-    expect(player).to_have_attribute("data-cursor", "1")
-
-    walk_to(page, menu, "Shift+Tab")
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "false")
-    page.keyboard.press("ArrowRight")
-    close = page.get_by_test_id("stSidebarCollapseButton").get_by_role("button")
-    walk_to(page, close)
-    page.keyboard.press("Enter")
-    expect(page.get_by_test_id("stSidebar")).to_have_attribute("data-collapsed", "true")
     expect(player).to_have_attribute("data-cursor", "1")
 
 
