@@ -130,11 +130,12 @@ def _cone_traces(cone: SolutionCone, reach: float) -> list[PlainTrace]:
 
 def _star(cone: SolutionCone, path: Floats, view: View, layout: dict[str, Any]) -> list[PlainTrace]:
     """θ*, and its name at its tip or along it, where it covers the fewest θ̂ of the path."""
-    half = view[1]
+    middle, half = view
     drawn = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
     star, said = cone.axis * float(drawn), drawn.named("θ*")
     taken = np.vstack([path[:: 1 + len(path) // MOST_POINTS], np.zeros((1, 3)), path[-1:]])
     places = np.outer(NAMED_AT, star)
+    places = places[(np.abs(places - middle) <= half).all(axis=1) | (np.array(NAMED_AT) == 1)]
     camera = layout["scene"]["camera"]
     number, side = free_side(said, NAME, places, taken, view, camera, ringed=-1)
     arrow, name = scatter3d("lines", palette.PROMISE, 6), scatter3d("text", palette.PROMISE, 1)
