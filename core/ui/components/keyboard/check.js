@@ -40,7 +40,7 @@ export function createCheck() {
     toggle() {
       if (!document.querySelector(CHECK)) return false;
       show(!isShown());
-      if (isShown()) options()[0]?.querySelector("input")?.focus({ preventScroll: true });
+      if (isShown()) element.focus({ preventScroll: true }); // an option that has it would look like the answer
       return true;
     },
     close,
