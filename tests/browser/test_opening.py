@@ -40,7 +40,7 @@ def held_back(page: Page) -> Callable[[], None]:
 def test_words_and_a_still_picture_stand_where_the_page_has_them(page: Page, viewport) -> None:
     release = held_back(page)
     page.goto("/", wait_until="commit")
-    expect(page.locator("#opening p")).to_contain_text("There is no line yet.")
+    expect(page.locator("#opening .words")).to_contain_text("There is no line yet.")
     expect_nothing_wider_than_the_screen(page, viewport)
     still = [mark.bounding_box() for mark in page.locator(MARKS).all()]
     frame = page.locator("#opening .picture").bounding_box()

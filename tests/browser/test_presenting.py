@@ -64,7 +64,7 @@ WRONG = """() => {
     .filter(([, box]) => box.right > innerWidth || box.bottom > innerHeight || box.height < 20)
     .map(([e]) => `outside: ${name(e)}`);
   const alone = all(".look.alone:not(.asked) .scene.seen").map((e) => e.getBoundingClientRect())
-    .filter((box) => box.width < 0.95 * innerWidth || box.height < 0.6 * innerHeight)
+    .filter((box) => box.width < 0.95 * innerWidth || box.height < 0.48 * innerHeight)
     .map((box) => `alone, but small: ${Math.round(box.width)}×${Math.round(box.height)}`);
   return [...new Set([...small, ...solids, ...over, ...cut, ...outside, ...alone])];
 }"""

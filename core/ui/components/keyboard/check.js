@@ -10,11 +10,12 @@ export function createCheck() {
   const { dataset } = document.documentElement;
   const isShown = () => dataset.check === "shown";
   const options = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`${CHECK} [data-testid="stRadioOption"]`)]);
-  const element = make("button", { type: "button", class: "check-ends", hidden: true, onclick: close }, "Back to the picture (K)");
+  const element = make("button", { type: "button", class: "check-ends", popover: "manual", onclick: close }, "Back to the picture (K)");
 
   function show(isOn) {
     dataset.check = isOn ? "shown" : "";
-    element.hidden = !isOn;
+    if (isOn) element.showPopover(); // above what is asked
+    else element.hidePopover();
   }
 
   function close() {
@@ -39,7 +40,7 @@ export function createCheck() {
     toggle() {
       if (!document.querySelector(CHECK)) return false;
       show(!isShown());
-      if (isShown()) options()[0]?.querySelector("input")?.focus({ preventScroll: true });
+      if (isShown()) element.focus({ preventScroll: true }); // an option that has it would look like the answer
       return true;
     },
     close,
