@@ -104,6 +104,7 @@ def data_scene(updates: int, first: int, last: int, turn: float) -> Scene:
         "color": [palette.of_label(label) for label in LABELS],
     }
     points = axes.scatter(mode="markers+text", marker=marker, text=SIGNS, hoverinfo="all")
+    _, ring = marks.next_mistake()
     layers = [
         points | {"x": POINTS[:, 0].tolist(), "y": POINTS[:, 1].tolist()},
         Track(
@@ -118,7 +119,7 @@ def data_scene(updates: int, first: int, last: int, turn: float) -> Scene:
             columns(np.stack([0 * theta, 2 * theta], axis=1)),
             subframes=SUBFRAMES,
         ),
-        Track(marks.next_mistake(), "rest", columns(rings), visited=POINTS, tells=NEXT),
+        Track(ring, "rest", columns(rings), visited=POINTS, tells=NEXT),
         Track(marks.chosen(), "rest", columns(np.nan * rings), visited=POINTS, at="right"),
         Track(axes.label(palette.MISTAKE, 13), "rest", columns(rings + LIFT), names, tells=NEXT),
     ]

@@ -239,7 +239,7 @@ def test_keys_of_a_room(page: Page) -> None:
 
 def test_a_room_is_asked_and_goes_on(page: Page) -> None:
     """The question to check oneself: large, by keys alone, and no lesson is done by it."""
-    page.goto("/update_rule?present=1")
+    page.goto("/xor?present=1")
     at_rest(page)
     player = page.get_by_test_id("replay")
     asked = page.locator(".st-key-check_in_a_room")

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser.naming import expect_seen_names_whole
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.visiting import at_rest, turn_to
 
@@ -49,7 +50,10 @@ def distance(camera: dict) -> float:
 def test_nothing_of_a_solid_is_cut_off(
     page: Page, viewport: ViewportSize, present: str, address: str
 ) -> None:
-    """Names of axes, ticks and all that is drawn end before the edge of the picture."""
+    """Names of axes, ticks and all that is drawn end before the edge of the picture.
+
+    Names are on no mark and on no other name, when the page opens and at the end of a run.
+    """
     plot = solid(page, f"{address}{present}").locator(".plot")
     picture = np.asarray(Image.open(io.BytesIO(plot.screenshot())).convert("RGB")).astype(int)
     inked = np.abs(picture - CARD).max(axis=2) > 24
@@ -57,6 +61,12 @@ def test_nothing_of_a_solid_is_cut_off(
     rim[EDGE:-EDGE, EDGE:-EDGE] = False
     assert inked.any()
     assert not (inked & rim).any(), np.argwhere(inked & rim)[:5].tolist()
+    expect_seen_names_whole(page, SOLID)
+    replay = page.get_by_test_id("replay")
+    if replay.count() and (last := replay.get_attribute("data-last")):
+        replay.get_by_role("button", name="Last", exact=True).click()
+        expect(replay).to_have_attribute("data-cursor", last)
+        expect_seen_names_whole(page, SOLID)
 
 
 def test_the_wheel_scrolls_the_page_and_zooms_with_ctrl(page: Page) -> None:

@@ -68,9 +68,14 @@ def open_options(player: Locator) -> None:
 
 
 def turn_to(card: Locator) -> None:
-    """On a phone one picture is seen at a time: go on until it is this one."""
+    """On a phone one picture is seen at a time: go on until it is this one.
+
+    While neither it nor the button is seen, the page is still being laid out: that tells nothing.
+    """
     button = card.page.locator(".turn-over")
     for _ in range(8):
-        if not button.is_visible() or card.is_visible():
+        expect(card.or_(button).filter(visible=True).first).to_be_visible()
+        if card.is_visible():
             return
         button.click()
+    expect(card).to_be_visible()

@@ -166,7 +166,7 @@ const TRACKS = [
 const SCENE = {
   box: { x: BOX, y: BOX },
   tracks: unpackTracks(TRACKS).map((unpacked, index) => ({ ...TRACKS[index], ...unpacked })),
-  visit: { mistake: 4, right: 5, x: [0.1, 0.2], y: [0.3, 0.4] },
+  visit: { mistake: [4], right: [5], x: [0.1, 0.2], y: [0.3, 0.4] },
 };
 
 test("a frame has every moving trace; a track may pick points of another", () => {

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from core.lessons.contents import COURSE
-from core.perceptron import catalogue
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
 from core.scenes.ink.scene import PlainTrace
-from core.scenes.lesson import Lesson, Recorded, View
-from core.ui.address import choices
-
-VIEWS = [(lesson, view) for lesson in COURSE for view in lesson.views if view.draws]
-NAMES = [f"{lesson.key}-{view.key}" for lesson, view in VIEWS]
+from tests.lessons.drawn import VIEWS, drawn
 
 
 def mark_of(trace: PlainTrace) -> str | None:
@@ -35,24 +27,21 @@ def marks_of(traces: list[PlainTrace]) -> set[str]:
     return {mark for trace in traces if (mark := mark_of(trace))}
 
 
-@pytest.mark.parametrize(("lesson", "view"), VIEWS, ids=NAMES)
-def test_a_legend_has_the_marks_of_its_pictures(lesson: Lesson, view: View) -> None:
-    assert view.draws is not None
-    choice = choices.opened(catalogue().load(view.usual or lesson.usual))
-    drawn = view.draws(choice, {one.name: one.usual for one in view.parameters})
-    if isinstance(drawn, Board):
-        for panel in drawn.panels:
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_legend_has_the_marks_of_its_pictures(name: str) -> None:
+    picture = drawn(name)
+    if isinstance(picture, Board):
+        for panel in picture.panels:
             if panel.legend:
                 assert set(panel.explained) == marks_of(panel.traces)
                 assert panel.explained
-    elif isinstance(drawn, Recorded):
-        sent = json.loads(drawn.from_update(0).text)
-        scenes = sent["scenes"]
+    elif picture is not None:
+        scenes = picture["scenes"]
         moving = [
             scene["figure"]["data"][track["trace"]] for scene in scenes for track in scene["tracks"]
         ]
         shown = marks_of(moving) - {"proof"}  # beside a run words say how it is used
-        if sent["step"] == "update" and "visits" not in sent:  # only a visit chooses a point
+        if picture["step"] == "update" and "visits" not in picture:  # only a visit chooses a point
             shown -= {"chosen"}
         legends = [scene["legend"] for scene in scenes if scene["legend"]]
         assert len(legends) <= 1
@@ -60,9 +49,6 @@ def test_a_legend_has_the_marks_of_its_pictures(lesson: Lesson, view: View) -> N
 
 
 def test_a_board_that_corrects_nothing_does_not_speak_of_correcting() -> None:
-    lessons = {lesson.key: lesson for lesson in COURSE}
-    line = lessons["linear_classifier"].views[0]
-    assert line.draws is not None
-    board = line.draws(choices.opened(catalogue().load("eight_updates")), {})
+    board = drawn("linear_classifier-line")
     assert isinstance(board, Board)
     assert board.panels[0].explained == ("hollow",)

@@ -27,7 +27,7 @@ from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import PlainTrace
 
-WRONG = palette.MISTAKE
+WRONG = palette.MISTAKE_DEEP
 
 
 @dataclass(frozen=True)

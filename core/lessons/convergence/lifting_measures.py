@@ -30,6 +30,7 @@ from core.scenes.run.pictures.weight_solid import scatter3d
 STEPS = 10
 HEIGHTS = tuple(Fraction(step, STEPS) for step in range(STEPS + 1))
 DIGITS = 4
+R_NAMED, GAMMA_NAMED = 0.55, 0.5  # of the way to the farthest point; of γ, beyond the plane
 
 
 def lifting_measures_board(dataset: Dataset, verdicts: Mapping[Fraction, Verdict]) -> Board:
@@ -87,14 +88,17 @@ def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula
     far = points[np.argmax((points * points).sum(axis=1))].tolist()
     zero = constant(0)
     plane = TiltedPlane(theta1, theta2, theta0, half)
-    to_farthest = scatter3d("lines+text", palette.GHOST, 5) | TEXT | {"text": ["", " R"]}
-    to_nearest = scatter3d("lines+text", palette.PROMISE, 9) | TEXT | {"text": ["γ ", ""]}
+    to_farthest = scatter3d("lines", palette.GHOST, 5)
+    to_nearest = scatter3d("lines", palette.PROMISE, 9)
+    farthest = [*map(constant, far), height]
     layers: list[Layer] = [
         *at_height(space_traces(points, labels, middle, half), height),
         plane.surface(quad(palette.PROMISE, 0.3)),
         plane.line(scatter3d("lines", palette.INK, 8), height),
-        _segment(to_farthest, [zero] * 3, [*map(constant, far), height]),
+        _segment(to_farthest, [zero] * 3, farthest),
         _segment(to_nearest, foot, place),
+        _named("R", [R_NAMED * part for part in farthest]),
+        _named("γ", [f + GAMMA_NAMED * (f - p) for f, p in zip(foot, place, strict=True)]),
     ]
     facing = theta[-1].tolist() if found[-1].separable else [1.0, 1.0, -1.0]
     layout = space_layout(dataset, middle, half, facing)
@@ -106,7 +110,11 @@ def _segment(trace: PlainTrace, begin: Sequence[Formula], end: Sequence[Formula]
     return Moving(trace, x, y, z)
 
 
-TEXT = {"textfont": {"size": 16, "color": palette.INK}}
+def _named(name: str, at: Sequence[Formula]) -> Moving:
+    """A name on a length, clear of the point at its end."""
+    text = {"text": [name], "textfont": {"size": 16, "color": palette.INK}}
+    x, y, z = ([part] for part in at)
+    return Moving(scatter3d("text", palette.INK, 1) | text, x, y, z)
 
 
 def _references(dataset: Dataset, found: list[Verdict]) -> tuple[Floats, Floats]:

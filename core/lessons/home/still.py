@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from core.scenes.wire.drawing import Side
 from core.scenes.wire.first_run import Box, FirstRun
 
+RING = ("ring edge", "ring", "within edge", "within")  # from back to front
 SPREAD = 4  # so many pictures wide is the grid: the real one shows as much as there is room for
 
 
@@ -20,7 +21,7 @@ def still(run: FirstRun) -> str:
     if any(turn.lines[-1][:2]):
         drawn.append(_path("next", _line(turn.lines[-1], box)))
     if turn.point is not None:
-        drawn += [_dot(name, *places[turn.point]) for name in ("ring", "within")]
+        drawn += [_dot(name, *places[turn.point]) for name in RING]
     for place, (*_, sign) in zip(places, run.rows, strict=True):
         drawn.append(_dot("positive" if sign > 0 else "negative", *place))
     view = f"{box.left:g} {-box.top:g} {size[0]:g} {size[1]:g}"

@@ -22,7 +22,6 @@ NAMES_AT = 0.87  # from the middle to the names of the half-spaces; no point is 
 # From θ to them, so that it may become longer: the first place that is free.
 ASIDE = (0.1, -0.1, 0.25, -0.25, 0.4, -0.4, 0.55, -0.55, 0.7, -0.7)
 THETA_NAMED = 0.7  # of half the picture's side: so far from its tip the name of θ may reach
-LOW = 1.3  # times the room that a name takes elsewhere: the picture is lower on a phone
 SCALES = {"1": "1", "2": "2", "half": "½"}
 
 
@@ -122,7 +121,7 @@ def _named(line: OwnLine, sign: int) -> Moving:
     ]
     untrue = [sign * (line.theta1 * x + line.theta2 * y + line.theta0) <= 0 for x, y in beside]
     label = axes.label(palette.of_label(sign), 19)
-    return name_among(label, beside, said, around, said, untrue, tight=LOW)
+    return name_among(label, beside, said, around, said, untrue)
 
 
 def _within(line: OwnLine, place: Place) -> Place:

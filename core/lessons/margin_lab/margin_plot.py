@@ -66,7 +66,7 @@ def _dots(runs: Sequence[Measured], x: Scale, y: Scale) -> PlainTrace:
     """One dot for all runs in the same place."""
     places = {(float(run.bound), run.updates) for run in runs}
     at = np.array(sorted(places), dtype=np.float64).reshape(-1, 2)
-    dot = {"size": 7, "color": palette.GHOST, "opacity": 0.75}
+    dot = {"size": 7, "color": palette.GHOST, "opacity": 0.85}
     dots = axes.scatter(mode="markers", marker=dot)
     return through(dots, x.place(at[:, 0]), y.place(at[:, 1])) if len(at) else dots
 

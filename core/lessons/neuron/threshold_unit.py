@@ -193,7 +193,7 @@ def thresholds_panel(inputs: int) -> Panel:
     """A bar for every threshold, and the height that none of them reaches."""
     counts, rows = xor_rows_right(inputs), 2**inputs
     ends = [-0.6, MOST + 0.6]
-    bars = axes.line(palette.POINT_LINE, 30) | _bars(counts)
+    bars = axes.line(palette.BAR, 30) | _bars(counts)
     needed = axes.line(palette.PROMISE, 3, "dash") | {"x": ends, "y": [rows, rows]}
     numbers = axes.label(
         palette.INK, 15, x=list(range(MOST + 1)), y=counts, text=[str(count) for count in counts]

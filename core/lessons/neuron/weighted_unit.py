@@ -163,7 +163,7 @@ def _wire_layers(one: Wire) -> list[Layer]:
     if one.input is None:
         names = names[0] - 0.25, names[1] - 0.15  # a longer name, away from the wire
     return [
-        axes.line(palette.POINT_LINE, 9) | {"x": x, "y": [y] * len(x)},
+        axes.line(palette.BAR, 9) | {"x": x, "y": [y] * len(x)},
         wire((INPUT, y), (beyond, y), width=1.5),
         Moving(wire((beyond, y), BODY, width=3), colour=_by_sign(one.product)),
         Moving(

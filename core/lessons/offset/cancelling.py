@@ -95,7 +95,7 @@ def _plane(run: Trace, shares: Shares, scores: Formula) -> Panel:
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *sides_and_line(planes),
-        *theta_layers(size, around),
+        *theta_layers(size, replace(around, rings=chosen)),
         proof | {"x": chosen[:, 0].tolist(), "y": chosen[:, 1].tolist()},
         *(
             free_name(

@@ -61,11 +61,12 @@ def plane_panel(update: OneUpdate) -> Panel:
     told = update.is_told
     plus, minus, wrong = _point(+1), _point(-1), where(update.score > 0, NOTHING, x1)
     later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
-    step = axes.arrow(palette.UPDATE, 3) | {"opacity": 0.55}
+    step = axes.arrow(palette.UPDATE, 2)
     tip, tip_after, origin = (t1, t2), (where(told, n1, NOTHING), n2), (zero, zero)
     lines = (before.ends, after.ends, (origin, tip), (origin, tip_after), (tip, tip_after))
     around = Surroundings((np.zeros(2), HALF), lines=lines, places=[(x1, x2)])
     in_sight = (_kept(tip_after[0]), _kept(tip_after[1]))
+    ringed = where(update.is_mistake, x1, NOTHING)
     name = axes.label(palette.INK, 17)
     name_after = axes.label(palette.UPDATE, 15)
     layers: list[Layer] = [
@@ -79,7 +80,7 @@ def plane_panel(update: OneUpdate) -> Panel:
         Moving(grown, x=[zero, where(told, n1, NOTHING)], y=[zero, n2]),
         Moving(step, x=[t1, where(told, n1, NOTHING)], y=[t2, n2]),
         Moving(axes.arrow(palette.INK, 3.5), x=[zero, t1], y=[zero, t2]),
-        Moving(marks.next_mistake(), x=where(update.is_mistake, x1, NOTHING), y=x2),
+        *(Moving(ring, x=ringed, y=x2) for ring in marks.next_mistake()),
         Moving(plus, x=where(IS_PLUS, x1, NOTHING), y=x2),
         Moving(minus, x=where(IS_PLUS, NOTHING, x1), y=x2),
         Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=x2),

@@ -47,7 +47,7 @@ def _ladder(update: OneUpdate) -> Panel:
     scores = axes.scatter(mode="markers+text", text=[""], marker=unseen, textfont=font)
     wrong, right = (
         axes.scatter(mode="markers", marker={"size": 13, "color": colour})
-        for colour in (palette.MISTAKE, palette.UPDATE)
+        for colour in (palette.MISTAKE_DEEP, palette.UPDATE)
     )
     layers: list[Layer] = [
         axes.area(palette.POSITIVE_SIDE) | {"x": [-1, 20, 20, -1], "y": [0, 0, 3, 3]},

@@ -22,19 +22,22 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
     """The picture of one run under its own name, in a row of `count`."""
     layers = DataSpaceLayers(*scene.layers)
     layers = layers._replace(
+        ring_edge=_unvisited(layers.ring_edge),
         ring=_unvisited(layers.ring),
         visited=still(layers.visited),
         ring_name=still(layers.ring_name),
     )
     if count <= ROOMY:
         return replace(scene, name=name, title=title, layers=layers)
+    edge, ring = marks.next_mistake(RING_SIZE, RING_WIDTH)
     smaller = layers._replace(
         boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
         plus=_dots(layers.plus),
         minus=_dots(layers.minus),
         hollow_plus=redrawn(layers.hollow_plus, marks.hollow(still(_dots(layers.plus)))),
         hollow_minus=redrawn(layers.hollow_minus, marks.hollow(still(_dots(layers.minus)))),
-        ring=redrawn(layers.ring, marks.next_mistake(RING_SIZE, RING_WIDTH)),
+        ring_edge=redrawn(layers.ring_edge, edge),
+        ring=redrawn(layers.ring, ring),
         theta=still(layers.theta),
         update=still(layers.update),
         theta_name=still(layers.theta_name),

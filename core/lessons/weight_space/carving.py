@@ -107,7 +107,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
 
 
 def _still_to_come(trace: PlainTrace) -> PlainTrace:
-    return trace | {"marker": {**trace["marker"], "color": palette.GHOST}, "opacity": 0.7}
+    return trace | {"marker": {**trace["marker"], "color": palette.GHOST}, "opacity": 0.85}
 
 
 def _come(points: Floats, chosen: Flags, count: int) -> Floats:

@@ -211,8 +211,8 @@ class Duality:
     def _lines(self, ends: Floats) -> PlainTrace:
         far = FAR * ends[:MOST_LINES]
         [places] = with_gaps(np.stack([-far, far], axis=1)[None])
-        style = {"color": palette.GHOST, "width": 1}
-        return axes.scatter(mode="lines", line=style, opacity=0.5, **coordinates(places))
+        style = {"color": palette.POINT_LINE, "width": 1}
+        return axes.scatter(mode="lines", line=style, **coordinates(places))
 
     def _line_marks(self, ends: Floats) -> PlainTrace:
         """A mark of the point's label at the end of its line, to be pointed at."""

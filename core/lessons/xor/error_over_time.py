@@ -51,7 +51,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
         "Errors, and the length of θ̂",
         [
             *_still_errors(trace, fewest, x.high, NAME_AWAY * (errors.high - errors.low)),
-            *_moving(_line(trace, palette.MISTAKE, 2.5), k, wrong, errors.high),
+            *_moving(_line(trace, palette.MISTAKE_DEEP, 2.5), k, wrong, errors.high),
             *(redrawn(layer, still(layer) | {"yaxis": "y2"}) for layer in below),
         ],
         _layout(x, errors, sizes),

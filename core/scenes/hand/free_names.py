@@ -2,13 +2,15 @@
 
 A picture on a phone is a third as large as on a desk, and letters are not. So a name keeps its
 distance in pixels: an unseen mark of that size holds its letters off. Which side is free is a
-formula, reckoned for a small picture; only there does the name have letters.
+formula, reckoned for a small picture and for a low one; only there does the name have letters.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
 
 import numpy as np
 
@@ -18,7 +20,7 @@ from core.scenes.hand.formula import Formula, constant, maximum, minimum, sqrt, 
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
 from core.scenes.ink import palette
-from core.scenes.ink.name_places import MOST_POINTS, POINT, SMALL, name_size
+from core.scenes.ink.name_places import MOST_POINTS, POINT, RING, SMALL, name_size
 from core.scenes.ink.scene import PlainTrace
 
 Segment = tuple[Place, Place]
@@ -33,12 +35,13 @@ SIDES = {
     "bottom right": (1, -1),
     "bottom left": (-1, -1),
 }
-# How bad it is to leave the picture, to cover a point, to lie on a line or near the edge; to be
-# beside something else; to turn away from the side that is wanted, by the cosine; to be later.
-OUTSIDE, COVERS, CROSSES, AT_EDGE, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 8.0, 4.0, 1.5, 0.01
-EDGE = 20  # pixels from the edge, at which a name is cut in a lower picture
+# How bad it is to leave the picture, to cover a point, to lie on a line; to be beside something
+# else; to turn away from the side that is wanted, by the cosine; to be later.
+OUTSIDE, COVERS, CROSSES, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 1.5, 0.01
 HANDLE, TIP = 14, 8  # pixels around a handle, or the tip of an arrow, that are not the name's
-TIGHT = 1.1  # times the room that a name takes elsewhere: boards are lower on a phone
+LOW = 75.0  # pixels from the middle of a low picture to its top; it is as wide as a small one
+HEIGHTS = {SMALL: 1.0, LOW: 0.4}  # how much it matters: most pictures are not low
+AIR = 1  # pixels between a name and a line
 
 
 @dataclass(frozen=True)
@@ -46,16 +49,18 @@ class Surroundings:
     """What stands in a picture: points (n, 2), lines, and marks that move.
 
     view   its middle, and half its side, or half of each
+    rings  (n, 2) points with a mark around them
     """
 
     view: tuple[Floats, Floats | float]
     points: Floats = field(default_factory=lambda: np.empty((0, 2)))
     lines: Sequence[Segment] = ()
     places: Sequence[Place] = ()
+    rings: Floats = field(default_factory=lambda: np.empty((0, 2)))
 
-    def pixels(self, count: Floats | float) -> Floats:
-        """(2,) so many pixels in units of the axes."""
-        return np.broadcast_to(self.view[1], 2) * count / SMALL
+    def pixels(self, count: Floats | float, high: float) -> Floats:
+        """(2,) so many pixels in units of the axes, in a picture of half that height."""
+        return np.broadcast_to(self.view[1], 2) * count / high
 
 
 def free_name(
@@ -75,13 +80,12 @@ def free_name(
     clear      pixels around `at` that are not the name's
     otherwise  what it may be beside where no side of `at` is free
     """
-    size, places = _room(label, longest, around), (at, *otherwise)
-    far_x, far_y = map(float, size + around.pixels(clear))
+    places = (at, *otherwise)
     costs = []
-    for number, (x, y) in enumerate(places):
+    for number, place in enumerate(places):
         for side in SIDES.values():
-            here = (x + side[0] * far_x, y + side[1] * far_y)
-            cost = _cost(here, size, around) + OTHERWISE * number
+            cost = _cost_beside(place, side, _size(label, longest), clear, around)
+            cost += OTHERWISE * number
             costs.append(cost if number or towards is None else cost + _turned_away(side, towards))
     # Plotly holds letters off a mark by its radius / 0.8.
     unseen = {"symbol": "circle", "size": 1.6 * clear, "opacity": 0, "color": palette.INK}
@@ -101,23 +105,24 @@ def name_among(
     around: Surroundings,
     longest: str,
     untrue: Sequence[Formula] = (),
-    tight: float = 1.0,
 ) -> Moving:
     """The name in the middle of one of some places, of which the first ones are the best.
 
     untrue   of every place: is it where the name would say something false?
-    tight    how many times as large as elsewhere it and the points are in a lower picture
     """
-    size = tight * _room(label, longest, around)
-    costs = [_cost(place, size, around, tight) for place in places]
+    size = _size(label, longest)
+    costs = [
+        reduce(add, (m * _cost(place, size, around, high) for high, m in HEIGHTS.items()))
+        for place in places
+    ]
     if untrue:
         costs = [cost + OUTSIDE * is_so for cost, is_so in zip(costs, untrue, strict=True)]
     return _shown_where_best(label | {"textposition": "middle center"}, places, costs, said)
 
 
-def _room(label: PlainTrace, longest: str, around: Surroundings) -> Floats:
-    """Half the width and half the height of a name."""
-    return TIGHT * around.pixels(name_size(longest, label["textfont"]["size"], SMALL))
+def _size(label: PlainTrace, longest: str) -> Floats:
+    """Half the width and half the height of a name, in pixels."""
+    return name_size(longest, label["textfont"]["size"], SMALL)
 
 
 def _shown_where_best(
@@ -142,21 +147,35 @@ def _turned_away(side: tuple[int, int], towards: Place) -> Formula:
     return AWAY * (1 - along)
 
 
-def _cost(here: Place, size: Floats, around: Surroundings, tight: float = 1.0) -> Formula:
+def _cost_beside(
+    place: Place, side: tuple[int, int], size: Floats, clear: float, around: Surroundings
+) -> Formula:
+    """How bad it is to have a name of this size on one side of a place, in all pictures."""
+    costs = []
+    for high, matters in HEIGHTS.items():
+        far_x, far_y = map(float, around.pixels(size + clear, high))
+        here = (place[0] + side[0] * far_x, place[1] + side[1] * far_y)
+        costs.append(matters * _cost(here, size, around, high))
+    in_all: Formula = reduce(add, costs)
+    return in_all
+
+
+def _cost(here: Place, size: Floats, around: Surroundings, high: float) -> Formula:
     """How bad it is to have a name of this size in the middle of a place."""
-    (x, y), (width, height), middle = here, map(float, size), around.view[0].tolist()
-    room_x, room_y = map(float, around.pixels(SMALL) - size / tight)  # lower ones are as wide
-    edge_x, edge_y = map(float, around.pixels(SMALL - EDGE) - size)
-    far_x, far_y = abs(x - middle[0]), abs(y - middle[1])
-    cost = OUTSIDE * maximum(far_x > room_x, far_y > room_y)
-    cost += AT_EDGE * maximum(far_x > edge_x, far_y > edge_y)
-    reach = size + around.pixels(tight * POINT)
+    (x, y), middle = here, around.view[0].tolist()
+    room_x, room_y = map(float, around.pixels(np.array([SMALL, high]) - size, high))
+    cost = OUTSIDE * maximum(abs(x - middle[0]) > room_x, abs(y - middle[1]) > room_y)
+    reach = around.pixels(size + POINT, high)
     points = around.points[:: 1 + len(around.points) // MOST_POINTS]
     if len(points):
         them = (constant(points[:, 0]), constant(points[:, 1]))
         cost += COVERS * total(_is_near(here, them, reach))
     for place in around.places:
         cost += COVERS * _is_near(here, place, reach)
+    for x_ring, y_ring in around.rings.tolist():
+        ring = around.pixels(size + RING, high)
+        cost += COVERS * _is_near(here, (constant(x_ring), constant(y_ring)), ring)
+    width, height = map(float, around.pixels(size + AIR, high))
     for start, end in around.lines:
         cost += CROSSES * _crosses(start, end, here, width, height)
     return cost

@@ -121,7 +121,7 @@ def _panel(name: str, title: str, run: Trace, legend: bool) -> Panel:
     layers: list[Layer] = [
         *(sides_and_line(planes) if has_boundary else side_traces()),
         axes.scatter(x=[0], y=[0], mode="markers", marker=ORIGIN),
-        Moving(marks.next_mistake(), x=ring_x, y=ring_y),
+        *(Moving(ring, x=ring_x, y=ring_y) for ring in marks.next_mistake()),
         *drawn,
         *not_right(drawn, points, labels, _scores(run, k)),
     ]

@@ -25,10 +25,13 @@ ALL_MARKS: tuple[Mark, ...] = (*MARKS, "proof")
 BY_UPDATES = MARKS[:2]  # of a run that cannot be followed visit by visit
 HOLLOW = 0.72  # of a point's size
 CHOSEN = "diamond-open"
+EDGE = 2.5  # pixels: so much wider is the darker ring below a yellow one
 
 
-def next_mistake(size: int = 34, width: float = 4) -> PlainTrace:
-    return axes.outline("circle-open", palette.MISTAKE, size, width) | _named("next")
+def next_mistake(size: int = 34, width: float = 3.5) -> tuple[PlainTrace, PlainTrace]:
+    """A darker ring, and on it a yellow one: its edge is seen where yellow alone is too light."""
+    edge = axes.outline("circle-open", palette.MISTAKE_DEEP, size, width + EDGE)
+    return edge, axes.outline("circle-open", palette.MISTAKE, size, width) | _named("next")
 
 
 def chosen(size: int = 40, width: float = 2.5) -> PlainTrace:

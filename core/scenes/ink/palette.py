@@ -10,8 +10,9 @@ NEGATIVE = "#D55E00"  # with a square and −
 NEGATIVE_TEXT = "#B44F00"  # its name, dark enough to read
 MISTAKE = "#E69F00"  # the mistake that is corrected next, ringed; its line in weight space
 MISTAKE_TEXT = "#875A00"  # its name, dark enough to read
+MISTAKE_DEEP = "#9A6700"  # its thin lines, and the edge of its ring: the yellow alone is too light
 UPDATE = "#B3478F"  # the update y·x and every "after" value
-PROMISE = "#009E73"  # solution cone, θ*, what the theory promises
+PROMISE = "#009068"  # solution cone, θ*, what the theory promises
 PROMISE_TEXT = "#00714F"  # its name
 PROMISE_DIM = "#517B6F"  # the same while a proof speaks of something else
 INK = "#1D2433"  # θ, boundary, path
@@ -24,7 +25,8 @@ POSITIVE_SIDE = "rgba(0, 114, 178, 0.14)"
 NEGATIVE_SIDE = "rgba(213, 94, 0, 0.06)"
 WRONG_SIDE = "rgba(107, 116, 136, 0.1)"
 CONE = "rgba(0, 158, 115, 0.19)"
-POINT_LINE = "#C3C9D6"
+POINT_LINE = "#757E91"
+BAR = "#C3C9D6"
 
 RECOLOUR = {
     POSITIVE: "#56B4E9",
@@ -32,6 +34,7 @@ RECOLOUR = {
     NEGATIVE_TEXT: "#FF8A3D",
     MISTAKE: "#F5C242",
     MISTAKE_TEXT: "#F5C242",
+    MISTAKE_DEEP: "#D9A93A",
     UPDATE: "#E58BC6",
     PROMISE: "#2FD6A6",
     PROMISE_TEXT: "#2FD6A6",
@@ -45,7 +48,8 @@ RECOLOUR = {
     NEGATIVE_SIDE: "rgba(255, 138, 61, 0.10)",
     WRONG_SIDE: "rgba(143, 152, 171, 0.10)",
     CONE: "rgba(47, 214, 166, 0.20)",
-    POINT_LINE: "#414A5E",
+    POINT_LINE: "#7F89A0",
+    BAR: "#414A5E",
 }
 
 # What the name of something is written in, where its own colour is too light to read.

@@ -55,8 +55,8 @@ class SentTrack:
 class SentVisit:
     """The traces that mark a visited point, a mistake or right, and where every point is."""
 
-    mistake: int
-    right: int
+    mistake: list[int]
+    right: list[int]
     x: list[float]
     y: list[float]
 
@@ -182,11 +182,11 @@ def _visit(scene: Scene) -> SentVisit | None:
     visited = [(index, track) for index, track in _moving(scene) if track.visited is not None]
     if not visited:
         return None
-    traces = {track.at: index for index, track in visited}
+    mistakes, right = ([i for i, track in visited if track.at == at] for at in ("mistake", "right"))
     places = visited[0][1].visited
     assert places is not None
     x, y = places.T.tolist()
-    return SentVisit(traces["mistake"], traces["right"], x, y)
+    return SentVisit(mistakes, right, x, y)
 
 
 def _measured(name: str, told: Measured) -> SentMeasured:

@@ -76,8 +76,8 @@ export interface SentTelling {
 }
 
 export interface SentVisit {
-  mistake: number;
-  right: number;
+  mistake: number[];
+  right: number[];
   x: number[];
   y: number[];
 }

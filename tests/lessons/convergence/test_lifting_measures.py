@@ -39,7 +39,7 @@ def test_the_drawn_segments_have_the_lengths_that_are_told() -> None:
     for height in (0.3, 1):
         figure = board.panels[0].figure(board.numbers({"height": height}))
         shown = board.shown({"height": height})
-        for trace, name in ((figure.data[-2], "radius"), (figure.data[-1], "gamma")):
+        for trace, name in ((figure.data[-4], "radius"), (figure.data[-3], "gamma")):
             ends = np.array([trace.x, trace.y, trace.z], dtype=float)
             assert np.linalg.norm(ends[:, 1] - ends[:, 0]) == pytest.approx(
                 float(shown[name]), abs=1e-4

@@ -82,7 +82,7 @@ def test_hollow_marks_stand_on_their_points() -> None:
 
 def test_every_mark_has_a_shape_of_its_own() -> None:
     """Never colour alone: not even between a mark and a point of either label."""
-    around = [marks.next_mistake(), marks.chosen(), marks.of_the_proof()]
+    around = [*marks.next_mistake(), marks.chosen(), marks.of_the_proof()]
     assert len({mark["marker"]["symbol"] for mark in around}) == 3
     points = labelled_points(np.zeros((2, 2)), np.array([1, -1]), 1)
     hollow = marks.hollow(points)

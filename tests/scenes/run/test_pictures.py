@@ -156,7 +156,9 @@ def test_the_path_visits_every_theta_and_enters_the_cone_at_the_end() -> None:
 def test_the_line_of_the_next_mistake_is_perpendicular_to_it() -> None:
     trace = run_of("eight_updates")
     tracks = weights_of(trace).tracks
-    lines = rows(next(t for t in tracks if t.trace.get("line", {}).get("color") == palette.MISTAKE))
+    lines = rows(
+        next(t for t in tracks if t.trace.get("line", {}).get("color") == palette.MISTAKE_DEEP)
+    )
     assert (lines[3][1] - lines[3][0]) @ [-1, 2.5] == pytest.approx(0, abs=1e-9)
 
 

@@ -82,7 +82,7 @@ def test_the_marks_of_a_visit_are_known_by_their_layers() -> None:
     marked = [Track(still, "rest", nowhere, visited=places, at=at) for at in ("mistake", "right")]
     box = {"x": (0.0, 5.0), "y": (0.0, 5.0)}
     visit = sent_scene(Scene("scene", "Scene", [still, *marked], {}, box)).visit
-    assert (visit.mistake, visit.right, visit.x, visit.y) == (1, 2, [1, 3], [2, 4])
+    assert (visit.mistake, visit.right, visit.x, visit.y) == ([1], [2], [1, 3], [2, 4])
     assert sent_scene(Scene("scene", "Scene", [still], {}, box)).visit is None
 
 

@@ -45,6 +45,7 @@ class DataSpaceLayers(NamedTuple):
     hollow_minus: Layer
     undecided_plus: Layer  # the same where all points are undecided: that tells of none
     undecided_minus: Layer
+    ring_edge: Layer
     ring: Layer
     visited: Layer  # a point that is right
     ring_name: Layer
@@ -190,7 +191,7 @@ def _boundary_layers(
     )
 
 
-def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[Layer, Layer]:
+def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[Layer, Layer, Layer]:
     """The next mistake, ringed; a batch rings all of its points.
 
     At a visit that finds a point right, that one is marked instead.
@@ -201,8 +202,11 @@ def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[L
     for row, batch in enumerate(batches):
         places[row, : len(batch)] = points[batch]
     nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
+    ringed = columns(places)
+    edge, ring = marks.next_mistake()
     return (
-        Track(marks.next_mistake(), "rest", columns(places), visited=points, tells=NEXT),
+        Track(edge, "rest", ringed, visited=points, tells=NEXT),
+        Track(ring, "rest", ringed, visited=points, tells=NEXT),
         Track(marks.chosen(), "rest", nowhere, visited=points, at="right"),
     )
 

@@ -133,7 +133,7 @@ class DialHands(NamedTuple):
 
 def dial_hands() -> DialHands:
     return DialHands(
-        axes.arrow(palette.MISTAKE, 3),
+        axes.arrow(palette.MISTAKE_DEEP, 3),
         axes.arrow(palette.UPDATE, 2.5),
         axes.arrow(palette.INK, 3),
         axes.label(palette.MISTAKE_TEXT, 14, "middle center"),

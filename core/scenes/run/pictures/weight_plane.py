@@ -74,7 +74,7 @@ def weight_plane_scene(
     layers: list[Layer] = [
         *ground,
         *solutions,
-        Track(axes.line(palette.MISTAKE, 3), "rest", columns(next_line), tells=NEXT),
+        Track(axes.line(palette.MISTAKE_DEEP, 3), "rest", columns(next_line), tells=NEXT),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),

@@ -10,7 +10,10 @@ from core.perceptron import SolutionCone, Trace
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.drawn_size import drawn_size
+from core.scenes.ink.name_places import MOST_POINTS, View
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.shapes import coordinates
+from core.scenes.ink.space_names import free_side
 from core.scenes.ink.telling import NEXT
 from core.scenes.run.pictures.path import (
     NO_CONE,
@@ -21,6 +24,9 @@ from core.scenes.run.pictures.path import (
     near_origin,
     update_arrows,
 )
+
+NAME = 15  # pixels: the letters of the name of θ*
+NAMED_AT = (1.0, 0.6, 1.25, 0.3)  # of its length
 
 
 def weight_solid_scene(
@@ -36,9 +42,13 @@ def weight_solid_scene(
     )
     tip = scatter3d("markers", palette.UPDATE, 1, 7)
     reach = float(np.abs(middle).max()) + 1.5 * size
+    layout = solid_layout(axis_names(trace), middle, size)
+    solutions = [] if cone is None else _cone_traces(cone, reach)
+    if cone is not None and has_star:
+        solutions += _star(cone, path, (middle, size), layout)
     layers: list[Layer] = [
         scatter3d("markers", palette.GHOST, 1, 3) | {"x": [0], "y": [0], "z": [0]},
-        *(Telling(one, OF_THE_CONE) for one in _cone_traces(cone, size, reach, has_star)),
+        *(Telling(one, OF_THE_CONE) for one in solutions),
         Track(way, "path", dict(zip("xyz", path.T, strict=True))),
         Track(step, "rest", columns(update_arrows(path)), tells=NEXT),
         Track(entered, "rest", columns(entry_point(trace, path, last)), during="to"),
@@ -46,7 +56,6 @@ def weight_solid_scene(
     ]
     limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
     box = dict(zip("xyz", limits, strict=True))
-    layout = solid_layout(axis_names(trace), middle, size)
     note = "" if cone is not None else NO_CONE
     return Scene(
         "weights",
@@ -94,17 +103,11 @@ def solid_layout(names: list[str], middle: Floats, size: float) -> dict[str, Any
     }
 
 
-def _cone_traces(
-    cone: SolutionCone | None, half: float, reach: float, has_star: bool
-) -> list[PlainTrace]:
-    """The faces as triangles from the origin, the edges, and θ*."""
-    if cone is None:
-        return []
+def _cone_traces(cone: SolutionCone, reach: float) -> list[PlainTrace]:
+    """The faces as triangles from the origin, and the edges."""
     ring = cone.edges * reach
     x, y, z = np.vstack([np.zeros((1, 3)), ring]).T.tolist()
     count = len(ring)
-    drawn = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
-    star = (cone.axis * float(drawn)).tolist()
     faces = {
         "type": "mesh3d",
         "x": x,
@@ -122,12 +125,26 @@ def _cone_traces(
         axis: [value for end in ends for value in (0, end, None)]
         for axis, ends in zip("xyz", ring.T.tolist(), strict=True)
     }
-    reference = scatter3d("lines+text", palette.PROMISE, 6) | {
-        **{axis: [0, value] for axis, value in zip("xyz", star, strict=True)},
-        "text": ["", drawn.named("θ*")],
-        "textfont": {"color": palette.PROMISE_TEXT, "size": 15},
-    }
-    return [faces, edges, *([reference] if has_star else [])]
+    return [faces, edges]
+
+
+def _star(cone: SolutionCone, path: Floats, view: View, layout: dict[str, Any]) -> list[PlainTrace]:
+    """θ*, and its name at its tip or along it, where it covers the fewest θ̂ of the path."""
+    half = view[1]
+    drawn = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
+    star, said = cone.axis * float(drawn), drawn.named("θ*")
+    taken = np.vstack([path[:: 1 + len(path) // MOST_POINTS], np.zeros((1, 3)), path[-1:]])
+    places = np.outer(NAMED_AT, star)
+    camera = layout["scene"]["camera"]
+    number, side = free_side(said, NAME, places, taken, view, camera, ringed=-1)
+    arrow, name = scatter3d("lines", palette.PROMISE, 6), scatter3d("text", palette.PROMISE, 1)
+    font = {"color": palette.PROMISE_TEXT, "size": NAME}
+    return [
+        arrow | coordinates(np.vstack([np.zeros(3), star])),
+        name
+        | coordinates(places[number : number + 1])
+        | {"text": [said], "textfont": font, "textposition": side},
+    ]
 
 
 def scatter3d(mode: str, colour: str, width: float, size: float = 0) -> PlainTrace:

@@ -10,7 +10,7 @@ import { createWrittenWords } from "./written_words.js";
 
 const MAIN = '[data-testid="stMain"]', APP = '[data-testid="stApp"]';
 const BOXES = '[data-testid="stMarkdownContainer"], [data-testid="stHeading"] h1';
-const GROUPS = '[class*="st-key-words_"], .st-key-above, [data-testid="stHeading"], [data-testid="stMarkdown"]'; // one stop for Tab each
+const PART = '[class*="st-key-words_"], .st-key-above'; // of the page: one stop for Tab
 const LATE = 300; // ms after a run of the page, when its last words are surely there
 const FORMULA = ".katex", LATEX = 'annotation[encoding="application/x-tex"]';
 // What is pressed, what somebody else has written, and what answers by itself.
@@ -49,7 +49,7 @@ function createAskedWords(host) {
     for (const box of boxes()) {
       words.write(box);
       markFormulas(box);
-      signs.group(box.closest(GROUPS) ?? box);
+      signs.group(/** @type {HTMLElement | null} */ (box.closest(PART)) ?? box);
       changes.observe(box, { childList: true, subtree: true, characterData: true });
     }
     signs.settleSoon();

@@ -3,6 +3,7 @@
 import { createDescription } from "../browser/picture/describing.js";
 import { make } from "../browser/page/elements.js";
 import { createHeading } from "../browser/picture/heading.js";
+import { drawnMarks } from "../browser/picture/legend.js";
 import { createPicture, dressed, withFrame } from "../browser/picture/picture.js";
 import { createSaveButtons } from "../browser/picture/save.js";
 import { frameAt } from "./formula.js";
@@ -49,6 +50,8 @@ export function createPanelCard(hand, signs) {
   let paint = (colour) => colour;
   let shown = null; // the values, as drawn last
 
+  /** The legend speaks of what is drawn. */
+  const explain = ({ data }) => heading.explain(drawnMarks(data));
   const figureAt = (at) => structuredClone(withFrame(figure, frameAt(panel.moving, figure.data, at, paint)));
 
   function watchPointer() {
@@ -88,7 +91,9 @@ export function createPanelCard(hand, signs) {
       figure = dressed(panel.figure, look, card.isSolid);
       const isFirst = !picture.isDrawn;
       shown = at;
-      await picture.show(figureAt(at));
+      const drawn = figureAt(at);
+      explain(drawn);
+      await picture.show(drawn);
       if (!isFirst) return;
       watchPointer();
       signs.watchAxes(plot);
@@ -97,6 +102,7 @@ export function createPanelCard(hand, signs) {
     draw(at) {
       shown = at;
       const frame = frameAt(panel.moving, figure.data, at, paint);
+      explain(withFrame(figure, frame));
       if (card.isSolid) picture.show(withFrame(figure, frame));
       else picture.move(frame);
       if (!card.isSolid) handles.show();

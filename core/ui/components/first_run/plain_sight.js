@@ -27,7 +27,7 @@ export function createPlainSight() {
   const blue = draw("polygon", { class: "positive-side" }), orange = draw("polygon", { class: "negative-side" });
   const line = draw("polyline", { class: "line" }), next = draw("polyline", { class: "next-line" });
   const way = draw("polyline", { class: "way", "marker-end": "url(#first-run-head)" });
-  const ring = draw("circle", { class: "ring", r: RING });
+  const rings = ["ring edge", "ring"].map((kind) => draw("circle", { class: kind, r: RING }));
   const head = draw(
     "marker",
     { id: "first-run-head", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto" },
@@ -35,7 +35,7 @@ export function createPlainSight() {
   );
   const element = draw(
     "svg", { class: "plain-sight", tabindex: "0", role: "application" },
-    draw("defs", {}, head), blue, orange, grid, groups, next, line, way, ring, marks,
+    draw("defs", {}, head), blue, orange, grid, groups, next, line, way, ...rings, marks,
   );
   let box = null, width = 0, height = 0, scale = 1;
 
@@ -61,7 +61,7 @@ export function createPlainSight() {
     /** Points and lines so many times as large. */
     enlarge(factor) {
       scale = factor;
-      ring.setAttribute("r", RING * factor);
+      for (const ring of rings) ring.setAttribute("r", RING * factor);
       element.style.setProperty("--larger", factor);
     },
 
@@ -91,11 +91,13 @@ export function createPlainSight() {
       putLine(next, coming);
       way.setAttribute("points", path(arrow));
       const corrected = ringed === null ? null : points[ringed];
-      ring.style.display = corrected ? "" : "none";
+      for (const ring of rings) ring.style.display = corrected ? "" : "none";
       if (corrected) {
         const [cx, cy] = at([corrected.x, corrected.y]);
-        ring.setAttribute("cx", cx);
-        ring.setAttribute("cy", cy);
+        for (const ring of rings) {
+          ring.setAttribute("cx", cx);
+          ring.setAttribute("cy", cy);
+        }
       }
       const drawn = points.map((point, index) => mark(at([point.x, point.y]), point.sign, index, index === selected, scale));
       marks.replaceChildren(...drawn.filter((_, index) => index !== selected), ...drawn.filter((_, index) => index === selected));

@@ -8,7 +8,7 @@ import { createLegend } from "./legend.js";
  * @property {HTMLElement} element
  * @property {(told: {title: string, note: string, legend: string[]}) => void} show
  * @property {(note: string) => void} remark another note
- * @property {(isSeen: (mark: string) => boolean) => void} explain the marks that are seen; the others keep their place
+ * @property {(seen: Set<string>) => void} explain the marks that are drawn now; the others keep their place
  */
 
 /** @import { AskedSigns } from "../page/signs.js" */
@@ -34,9 +34,9 @@ export function createHeading(card, signs, ...buttons) {
       if (marks) element.insertBefore(marks, remark);
       card.setAttribute("aria-label", title);
     },
-    explain(isSeen) {
+    explain(seen) {
       for (const item of /** @type {HTMLElement[]} */ ([...marks?.children ?? []])) {
-        item.style.visibility = isSeen(item.className) ? "" : "hidden";
+        item.style.visibility = seen.has(item.className) ? "" : "hidden";
       }
     },
     remark(note) {

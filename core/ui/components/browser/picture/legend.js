@@ -4,7 +4,10 @@ import { draw, make } from "../page/elements.js";
 
 // As `core/scenes/ink/marks.py` draws them, 16 high.
 const LEGEND = [
-  ["corrected next", "next", 16, () => [draw("circle", { cx: 8, cy: 8, r: 6.2 })]],
+  ["corrected next", "next", 16, () => [
+    draw("circle", { class: "edge", cx: 8, cy: 8, r: 6 }),
+    draw("circle", { cx: 8, cy: 8, r: 6 }),
+  ]],
   ["not right", "hollow", 26, () => [
     draw("circle", { cx: 6.5, cy: 8, r: 4.8 }),
     draw("rect", { x: 15.2, y: 3.4, width: 9.2, height: 9.2 }),
@@ -14,6 +17,19 @@ const LEGEND = [
 ];
 
 /** @import { AskedSigns } from "../page/signs.js" */
+
+const isPlace = (number) => number !== null && number !== undefined;
+
+/**
+ * The marks of points that some traces draw now: those of which at least one has a place.
+ *
+ * @param {Record<string, any>[]} traces as Plotly takes them
+ * @returns {Set<string>}
+ */
+export function drawnMarks(traces) {
+  const isDrawn = ({ meta, x = [], y = [] }) => meta && x.some((place, index) => isPlace(place) && isPlace(y[index]));
+  return new Set(traces.filter(isDrawn).map(({ meta }) => meta));
+}
 
 /**
  * @param {AskedSigns} signs

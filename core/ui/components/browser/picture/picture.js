@@ -207,23 +207,23 @@ function moveTraces(plot, { data, traces }) {
 export function createPicture(plot) {
   const view = createView(plot);
   let isQuick = true;
-  let size = "";
   let ranges = []; // [axis, its range] where both have the same unit: in another shape they are wider
-  const observer = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    const now = `${Math.round(width)}×${Math.round(height)}`;
-    if (picture.isDrawn && now !== size && width > 0) {
-      requestAnimationFrame(async () => {
-        if (!picture.isDrawn || !plot.offsetWidth) return; // gone, or hidden while it is on its way out
-        for (const [axis, range] of ranges) plot.layout[axis].range = [...range];
-        await window.Plotly.Plots.resize(plot);
-        if (!picture.isDrawn) return; // gone meanwhile
-        view.resized();
-        picture.onresize();
-      });
-    }
-    size = now;
-  });
+  const observer = new ResizeObserver(() => fit());
   observer.observe(plot);
+
+  const isFitting = ({ width, height }) => Math.abs(width - plot.clientWidth) <= 1 && Math.abs(height - plot.clientHeight) <= 1;
+
+  /** Into its place, once that is laid out. */
+  function fit() {
+    requestAnimationFrame(async () => {
+      if (!picture.isDrawn || !plot.offsetWidth || isFitting(plot._fullLayout)) return; // or hidden while it is on its way out
+      for (const [axis, range] of ranges) plot.layout[axis].range = [...range];
+      await window.Plotly.Plots.resize(plot);
+      if (!picture.isDrawn) return; // gone meanwhile
+      view.resized();
+      picture.onresize();
+    });
+  }
 
   const picture = {
     isDrawn: false,
@@ -236,6 +236,7 @@ export function createPicture(plot) {
       await window.Plotly.react(plot, fittedMarks(data, plot.clientHeight), view.kept(layout), CONFIG);
       if (!picture.isDrawn) view.watch();
       picture.isDrawn = true;
+      fit(); // a place that changes and changes back between two frames tells no observer, and it was drawn in between
     },
 
     /** Move what moves. */

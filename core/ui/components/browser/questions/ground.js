@@ -202,7 +202,8 @@ function point([x, y], exercise, index, isVisited, spot) {
   sign.append(isPositive ? "+" : "−");
   const name = draw("text", { class: "name", ...spot });
   name.append(exercise.names[index]);
-  const ring = isVisited ? [draw("circle", { class: "visited", cx: x, cy: y, r: POINT + 7 })] : [];
+  const kinds = isVisited ? ["visited edge", "visited"] : [];
+  const ring = kinds.map((kind) => draw("circle", { class: kind, cx: x, cy: y, r: POINT + 7 }));
   return [...ring, shape, sign, name];
 }
 

@@ -114,7 +114,7 @@ export function tellingFrame(scene, hidden) {
 export function frameOf(scene, place, first, visit = null) {
   const data = [];
   const traces = [];
-  const marks = visit && scene.visit ? [scene.visit.mistake, scene.visit.right] : [];
+  const marks = visit && scene.visit ? [...scene.visit.mistake, ...scene.visit.right] : [];
   for (const track of scene.tracks) {
     if (marks.includes(track.trace)) continue;
     const look = lookUp(track, place, first);
@@ -129,23 +129,12 @@ export function frameOf(scene, place, first, visit = null) {
     traces.push(track.trace);
   }
   const isTold = Boolean(visit?.isMistake && !visit.isAsked);
-  marks.forEach((trace, index) => {
-    const isThis = isTold === (index === 0);
+  marks.forEach((trace) => {
+    const isThis = isTold === scene.visit.mistake.includes(trace);
     data.push({ x: [isThis ? scene.visit.x[visit.point] : null], y: [scene.visit.y[visit.point]] });
     traces.push(trace);
   });
   return { data, traces };
-}
-
-/**
- * The marks of points that a frame shows.
- * @param {Scene} scene
- * @param {Frame} frame
- * @returns {Set<string>}
- */
-export function marksIn(scene, { data, traces }) {
-  const isSeen = (_, at) => data[at].x?.some((x) => x !== null);
-  return new Set(traces.filter(isSeen).map((trace) => scene.figure.data[trace].meta));
 }
 
 /**

@@ -3,11 +3,12 @@
 import { createDescription } from "../../browser/picture/describing.js";
 import { make } from "../../browser/page/elements.js";
 import { createHeading } from "../../browser/picture/heading.js";
+import { drawnMarks } from "../../browser/picture/legend.js";
 import { createPicture, dressed, frameOfAxes, withFrame } from "../../browser/picture/picture.js";
 import { createSaveButtons } from "../../browser/picture/save.js";
 import { tellsHidden } from "../asking/hiding.js";
 import { createPointMarks } from "../asking/point_marks.js";
-import { frameOf, marksIn, measuredAt, tellingFrame } from "./frames.js";
+import { frameOf, measuredAt, tellingFrame } from "./frames.js";
 import { stepAt, watchClicks } from "./going.js";
 import { BOUNDARY_TRACE, isOutOfSight } from "./out_of_sight.js";
 
@@ -36,6 +37,8 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @property {(look: object, place: Place, first: number, visit: Visited | null) => Promise<void>} make
  * @property {(place: Place, first: number, visit: Visited | null) => void} around all of it that is no picture
  * @property {(place: Place, first: number, visit: Visited | null) => void} draw
+ * @property {Set<string>} marks those of points that are drawn now
+ * @property {(marks: Set<string>) => void} explain these, beside the title
  * @property {(words: (scene: Scene) => string) => void} describe what it shows, for who does not see it
  * @property {() => void} destroy
  */
@@ -78,18 +81,14 @@ export function createSceneCard(onTap, onGo, signs) {
   let made = ""; // of which figure, colours and scale the picture is
 
   /** All that depends on the place that is shown. */
-  function wholeFrame() {
-    const moving = frameOf(scene, ...shown), telling = tellingFrame(scene, shown[0].hidden);
+  function wholeFrame(moving = frameOf(scene, ...shown)) {
+    const telling = tellingFrame(scene, shown[0].hidden);
     return { data: [...moving.data, ...telling.data], traces: [...moving.traces, ...telling.traces] };
   }
 
-  const hiddenNow = () => [...shown[0].hidden].join();
+  const marksIn = (frame) => drawnMarks(withFrame(scene.figure, frame).data);
 
-  /** While something is hidden, marks that are not drawn are not explained either. */
-  function explain(frame) {
-    const seen = shown[0].hidden.size ? marksIn(scene, frame) : null;
-    heading.explain((mark) => !seen || seen.has(mark));
-  }
+  const hiddenNow = () => [...shown[0].hidden].join();
 
   function showPoints() {
     points.show(shown[0].pointed, scene.visit, Boolean(dress?.isPresenting));
@@ -158,6 +157,8 @@ export function createSceneCard(onTap, onGo, signs) {
     isSolid: false,
     isLate: false,
     isDrawn: false,
+    marks: /** @type {Set<string>} */ (new Set()),
+    explain: heading.explain,
 
     take(arrived) {
       scene = arrived;
@@ -178,7 +179,7 @@ export function createSceneCard(onTap, onGo, signs) {
       made = wanted;
       told = hiddenNow();
       const frame = wholeFrame();
-      explain(frame);
+      card.marks = marksIn(frame);
       await picture.show(figureOf(scene, frame, look));
       if (!card.isDrawn) {
         watchPointer();
@@ -202,10 +203,10 @@ export function createSceneCard(onTap, onGo, signs) {
     /** Move what moves. */
     draw(place, first, visit) {
       card.around(place, first, visit);
-      const frame = told === hiddenNow() ? frameOf(scene, place, first, visit) : wholeFrame();
+      const moving = frameOf(scene, place, first, visit), whole = wholeFrame(moving);
+      card.marks = marksIn(whole);
+      picture.move(told === hiddenNow() ? moving : whole, card.isSolid);
       told = hiddenNow();
-      explain(frame);
-      picture.move(frame, card.isSolid);
       showWhetherSeen();
     },
 

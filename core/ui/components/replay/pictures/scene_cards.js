@@ -38,6 +38,12 @@ export function createSceneCards(onTap, onGo, signs) {
   const drawn = (isSolid) => [...cards.values()].filter((card) => card.isDrawn && card.isSolid === isSolid);
   let hasPictures = true; // unless Plotly cannot be loaded
 
+  /** One picture may have the legend of all. */
+  function explain() {
+    const seen = new Set([...cards.values()].flatMap(({ marks }) => [...marks]));
+    for (const card of cards.values()) card.explain(seen);
+  }
+
   return {
     take({ scenes, lead }) {
       const kinds = new Map(scenes.map((scene) => [scene.name, scene.kind === "3d"]));
@@ -65,6 +71,7 @@ export function createSceneCards(onTap, onGo, signs) {
         if (card.isLate && !card.isDrawn) await new Promise((done) => setTimeout(done, SOLID_START));
         if (isOver() || !hasPictures) break;
         await card.make(look, ...sight());
+        explain();
         onMade();
       }
       onMade();
@@ -81,6 +88,7 @@ export function createSceneCards(onTap, onGo, signs) {
         if (card.isDrawn && !card.isSolid) card.draw(...sight);
         else card.around(...sight);
       }
+      explain();
     },
     drawSolid(sight) {
       for (const card of drawn(true)) card.draw(...sight);
