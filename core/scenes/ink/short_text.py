@@ -13,11 +13,14 @@ from decimal import ROUND_HALF_UP, Decimal
 DIGITS = 3
 RIGHT_ANGLES = (0, 90, 180)
 NUMBER = re.compile(r"(?<![\w.,])(\d+\.\d+)(°?)(?![\w.]*\d)")
+SIZE = re.compile(r"(θ\*?), (?:half|1/(\d+)) size")  # of an arrow: its name in short
 SUM = re.compile(r"[−\d./]+(?: [+−] [−\d./]+)+ = ([−\d./]+)")
 
 
 def short_text(text: str) -> str:
     """The text with shorter numbers; of a sum nothing but what it comes to."""
+    if drawn := SIZE.fullmatch(text):
+        return f"{drawn[1]}/{drawn[2] or 2}"
     if added := SUM.fullmatch(text):
         text = added[1]
     numbers = {number: _short(number, bool(degrees)) for number, degrees in NUMBER.findall(text)}

@@ -2,11 +2,13 @@
 
 import re
 from decimal import Decimal
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.scenes.ink.drawn_size import DrawnSize
 from core.scenes.ink.number_text import degrees_text, number_text
 from core.scenes.ink.short_text import short_text
 
@@ -52,3 +54,10 @@ def test_an_angle_is_right_only_where_it_was(degrees: float) -> None:
     written = degrees_text(degrees)
     if written not in ("0.0°", "90.0°", "180.0°"):
         assert short_text(written) not in ("0°", "90°", "180°")
+
+
+def test_an_arrow_that_is_drawn_smaller_has_a_short_name() -> None:
+    """In a room letters are large, and a picture may be narrow."""
+    assert short_text("θ, 1/10 size") == DrawnSize(Fraction(1, 10)).named("θ", is_short=True)
+    assert short_text("θ*, half size") == DrawnSize(Fraction(1, 2)).named("θ*", is_short=True)
+    assert short_text("θ*, 10× size") == "θ*, 10× size"
