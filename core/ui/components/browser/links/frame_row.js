@@ -3,7 +3,7 @@
 import { createCopyButton } from "./copying.js";
 import { make } from "../page/elements.js";
 
-const COLOURS = { "": "as the reader's system", light: "always light", dark: "always dark" };
+const COLOURS = { "": "auto", light: "light", dark: "dark" };
 
 /**
  * @param {(theme: string) => string} line for a frame of this theme; empty if the reader's system decides
@@ -11,7 +11,7 @@ const COLOURS = { "": "as the reader's system", light: "always light", dark: "al
  */
 export function createFrameRow(line, says = "Copy") {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => field.select() });
-  const theme = make("select", { "aria-label": "Colours of the frame", onchange: refresh });
+  const theme = make("select", { "aria-label": "Colours of the frame", title: "Light or dark; auto: as the reader's system asks for", onchange: refresh });
   theme.append(...Object.entries(COLOURS).map(([value, text]) => make("option", { value }, text)));
   const { button, said, stop } = createCopyButton(field, refresh, says);
 
