@@ -92,13 +92,10 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     sideways = visitor(viewport=SIDEWAYS, color_scheme="dark", **IN_HAND)
     phones = [first, second, third, sideways]
 
-    # A key that is pressed before the page is there waits for it.
-    lecturer.goto("/step_through?data=eight_updates&k=2&present=1", wait_until="commit")
-    expect(lecturer.locator("#opening")).to_be_visible()
-    code = opened(lecturer)
-    at_rest(lecturer)
-
     # Join, and follow the lecturer's steps.
+    went_to(lecturer, "/step_through?data=eight_updates&k=2&present=1")
+    expect(lecturer.get_by_test_id("lectern")).to_be_attached()
+    code = opened(lecturer)
     joined(first, code)
     for phone in phones[1:]:
         phone.goto(f"/join?c={code}")  # as the QR code says
