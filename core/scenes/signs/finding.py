@@ -12,7 +12,7 @@ from core.scenes.signs.term import Term
 
 PLAIN = "\u2060"  # unseen; a word that begins with it is somebody's own, and no sign of ours
 _LETTERS = "A-Za-zͰ-Ͽ"
-_BEFORE = f"(?<![{_LETTERS}̂{PLAIN}])"
+_BEFORE = f"(?<![{_LETTERS}̂{PLAIN}“])"  # what begins in quotation marks is a name, or quoted
 _AFTER = f"(?![{_LETTERS}̂₀-₉ₐ-ₜᵢⱼ*⁽])"
 _WORD = re.compile("[a-z][a-z -]+")
 _AS_PATTERNS = {"a": r"a(?=\s[=<>≤≥])", "x⁽ⁱ⁾": "x⁽[ⁱⁿ⁰¹²³⁴-⁹]+⁾"}  # else “a” is the article

@@ -25,6 +25,7 @@ def names(text: str) -> list[str]:
         ("a ≥ 0 means +", ["a"]),
         ("A line and a point", []),
         ("Weight space", ["weight space"]),
+        ("Choose the order “restart”.", []),
         ("surpasses, scored, K, Rows, xs", []),
         ("‖θ‖ and ‖θ̂‖", ["‖θ‖", "‖θ̂‖"]),
         ("η‖x‖², ‖x̂‖²", ["‖x‖", "η", "‖x̂‖"]),
