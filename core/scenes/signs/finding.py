@@ -12,8 +12,9 @@ from core.scenes.signs.term import Term
 
 PLAIN = "\u2060"  # unseen; a word that begins with it is somebody's own, and no sign of ours
 _LETTERS = "A-Za-zͰ-Ͽ"
-_BEFORE = f"(?<![{_LETTERS}̂{PLAIN}“])"  # what begins in quotation marks is a name, or quoted
+_BEFORE = f"(?<![{_LETTERS}̂{PLAIN}])"
 _AFTER = f"(?![{_LETTERS}̂₀-₉ₐ-ₜᵢⱼ*⁽])"
+_NAME = "“[^”]*”"  # of a data set or an option: no sign in it, and no group for it
 _WORD = re.compile("[a-z][a-z -]+")
 _AS_PATTERNS = {"a": r"a(?=\s[=<>≤≥])", "x⁽ⁱ⁾": "x⁽[ⁱⁿ⁰¹²³⁴-⁹]+⁾"}  # else “a” is the article
 
@@ -30,7 +31,7 @@ def search_for(terms: Sequence[Term]) -> Search:
     forms = [(form, place) for place, term in enumerate(terms) for form in term.forms]
     forms.sort(key=lambda form: len(form[0]), reverse=True)
     groups = "|".join(f"{_before(form)}({_pattern(form)})" for form, _ in forms)
-    return Search(f"(?:{groups}){_AFTER}", tuple(place for _, place in forms))
+    return Search(f"{_NAME}|(?:{groups}){_AFTER}", tuple(place for _, place in forms))
 
 
 def _before(form: str) -> str:
@@ -66,11 +67,12 @@ def found_in(texts: Iterable[str]) -> list[Term]:
 
 def cut_at(term: Term) -> tuple[str, str, str]:
     """What is said of a term: before its first mention, that mention, and what follows."""
-    match = re.search(search_for([term]).pattern, term.says)
+    found = re.finditer(search_for([term]).pattern, term.says)
+    match = next((one for one in found if one.lastindex), None)
     begin, end = match.span() if match else (0, 0)
     return term.says[:begin], term.says[begin:end], term.says[end:]
 
 
 def as_it_is(text: str) -> str:
     """Somebody's own words, of which none is a sign of ours."""
-    return _any_term()[0].sub(lambda match: PLAIN + match[0], text)
+    return _any_term()[0].sub(lambda one: (PLAIN if one.lastindex else "") + one[0], text)

@@ -25,7 +25,7 @@ def names(text: str) -> list[str]:
         ("a ≥ 0 means +", ["a"]),
         ("A line and a point", []),
         ("Weight space", ["weight space"]),
-        ("Choose the order “restart”.", []),
+        ("For “Eight updates” choose the order “restart”, and θ turns.", ["θ"]),
         ("surpasses, scored, K, Rows, xs", []),
         ("‖θ‖ and ‖θ̂‖", ["‖θ‖", "‖θ̂‖"]),
         ("η‖x‖², ‖x̂‖²", ["‖x‖", "η", "‖x̂‖"]),

@@ -32,6 +32,7 @@ export function cutAtSigns(text, signs) {
   const cut = (to) => to > end && pieces.push({ text: text.slice(end, to), term: null });
   for (const match of signs ? text.matchAll(new RegExp(signs.pattern, "gu")) : []) {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined);
+    if (group < 0) continue; // a name in quotation marks
     cut(match.index);
     end = match.index + match[0].length;
     pieces.push({ text: match[0], term: signs.terms[signs.groups[group - 1]] });
