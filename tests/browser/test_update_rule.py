@@ -58,12 +58,12 @@ def test_the_challenge_is_noticed_at_once(page: Page, viewport: ViewportSize) ->
     open_board(page, "/update_rule")
     board = show_view(page, "Not enough")
     expect(readout(board, "challenge")).to_have_text("not yet")
-    type_number(board, "x₂", "0.5")
-    type_number(board, "θ₁", "-3")  # −3.75 + 3 · 1.25 is 0: not yet right
+    expect(readout(board, "repeats")).to_have_text("2")
+    type_number(board, "θ₂", "0")  # −1 + 1.25
     expect(readout(board, "challenge")).to_have_text("✓ done")
-    expect(readout(board, "repeats")).to_have_text("4")
     expect(readout(board, "three")).to_have_text("not yet")
-    type_number(board, "θ₁", "-2")  # −2.75 + 3 · 1.25 = 1
+    type_number(board, "θ₂", "1.5")  # −2.5 + 2 · 1.25 is 0: not yet right
+    expect(readout(board, "repeats")).to_have_text("3")
     expect(readout(board, "three")).to_have_text("✓ done")
 
 

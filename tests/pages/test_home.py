@@ -1,4 +1,4 @@
-"""Does the first page show a run that was chosen, and where do its doors and old addresses lead?"""
+"""Does the first page open with its own run, and where do its doors and old addresses lead?"""
 
 import json
 from typing import Any
@@ -62,25 +62,20 @@ def test_an_address_of_the_player_that_was_here_leads_to_it(address: dict[str, s
     assert address_of(app) == address
 
 
-def test_home_goes_on_with_the_points_that_were_chosen(shown: list[FirstRun]) -> None:
-    app = visit("step_through", data="or", eta="0.5")
-    from_the_menu(app, "home")
-    assert shown[-1].turns[0].count == "1st of 9 moves"
-    assert "Continue: Step through" in labels(app)
-
-
-@pytest.mark.parametrize("key", ["iris_setosa", "one_feature"])
-def test_points_that_make_no_first_picture_leave_the_usual_ones(
-    key: str, shown: list[FirstRun]
+def test_home_opens_with_its_own_points_and_leads_back_to_what_was_chosen(
+    shown: list[FirstRun],
 ) -> None:
-    row = "1,2,3,+\n2,1,4,-" if key == "iris_setosa" else "1,+\n2,-"
-    points = [[*map(int, line.split(",")[:-1])] for line in row.split("\n")]
-    app = visit("step_through", points=pack(Dataset.of(points, [1, -1])))
+    app = visit("weight_space", data="or", eta="0.5")
+    from_the_menu(app, "homework")
     from_the_menu(app, "home")
-    assert len(shown[-1].rows) == 10
+    assert shown[-1].turns[0].count == "1st of 8 moves"
+    [link] = [link.proto for link in app.get("page_link") if "Continue" in link.proto.label]
+    assert (link.page, link.query_string) == ("weight_space", "data=or&eta=0.5")
+    from_the_menu(app, "step_through")
+    assert app.radio(key="choose_data").value == "or"
 
 
-def test_dragged_points_get_a_new_run_and_are_ones_own(
+def test_dragged_points_get_a_new_run_and_stay_at_home(
     shown: list[FirstRun], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = home()
@@ -92,8 +87,12 @@ def test_dragged_points_get_a_new_run_and_are_ones_own(
     for bad in ([["1", "x", 1]], [], [["1", "2", 7]], [["9" * 500, "0", 1]], [[1]]):
         drag(monkeypatch, app, bad, len(str(bad)) + 2)
         assert shown[-1].rows == rows
-    from_the_menu(app, "step_through")
+    [link] = [one.proto for one in app.get("page_link") if one.proto.label == "Step through"]
+    app.query_params["points"] = link.query_string.removeprefix("points=")
+    sound(app.switch_page("pages/step_through.py").run())
     assert app.radio(key="choose_data").value == "points"
+    from_the_menu(app, "weight_space")
+    assert app.radio(key="choose_data").value == "eight_updates"
 
 
 JUNK = ["", "null", "[]", "{", '{"run": 3, "own": [], "place": "x", "seen": {}, "done": 1}']
@@ -124,7 +123,7 @@ def test_what_a_browser_remembers_is_ticked_off_and_gone_on_with(
     monkeypatch.setattr(views, "tell_the_browser", lambda: hear(told))
     app = home()
     sound(app.run())
-    assert len(shown[-1].rows) == 3
+    assert len(shown[-1].rows) == 10
     [link] = [link.proto for link in app.get("page_link") if "Continue" in link.proto.label]
     assert (link.page, link.query_string) == ("xor", "view=why&k=2")
     assert any("1 of 9 lessons done" in part.proto.body for part in app.get("html"))
@@ -137,7 +136,6 @@ def test_points_that_no_link_can_hold_come_back_from_the_browser(
     told = json.dumps({"run": {"points": "here"}, "own": "csv:" + write_csv(many)})
     monkeypatch.setattr(views, "tell_the_browser", lambda: hear(told))
     app = sound(home().run())
-    assert len(shown[-1].rows) == 10  # too many to take hold of
     from_the_menu(app, "your_data")
     assert app.session_state["own_points"].dataset.exact == many.exact
     assert app.radio(key="choose_data").value == "points"

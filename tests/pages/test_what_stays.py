@@ -71,12 +71,14 @@ def test_xor_keeps_its_own_points_and_offers_separable_ones() -> None:
     assert chosen(app) == "overlap"
 
 
-def test_a_lesson_offers_its_example_where_it_has_one() -> None:
-    app = visit("offset", data="or")
-    sound(app.button(key="choose_example").click().run())
-    assert address_of(app)["data"] == "not_through_origin"
-    assert not [button for button in app.button if button.key == "choose_example"]
-    for page in ("weight_space", "your_data", "step_through"):
+def test_a_lesson_offers_its_example_and_a_page_that_is_none_does_not() -> None:
+    examples = {"offset": "not_through_origin", "linear_classifier": "eight_updates"}
+    for page, example in examples.items():
+        app = visit(page, data="or")
+        sound(app.button(key="choose_example").click().run())
+        assert address_of(app)["data"] == example
+        assert not [button for button in app.button if button.key == "choose_example"]
+    for page in ("your_data", "step_through"):
         app = visit(page, data="or")
         assert not [button for button in app.button if button.key == "choose_example"]
 

@@ -206,6 +206,10 @@ def paste(app: AppTest, text: str) -> AppTest:
     return sound(app.text_area(key="paste_text").set_value(text).run())
 
 
+def ways_on(app: AppTest) -> set[str]:
+    return {link.proto.label for link in app.get("page_link")}
+
+
 def use(app: AppTest) -> AppTest:
     [button] = [button for button in app.button if button.label == "Use these points"]
     return sound(button.click().run())
@@ -213,9 +217,12 @@ def use(app: AppTest) -> AppTest:
 
 def test_spreadsheet_cells_are_read_looked_at_and_used(hand: Hand) -> None:
     app = paste(visit("your_data", view="paste"), "a\tb\tkind\n1\t2,5\tcat\n3\t0,1\tdog\n")
-    assert "2 points: cat is + (1), dog is − (1)." in told(app)
+    said = "2 points: 1 with the label “cat” is + and 1 with the label “dog” is −."
+    assert said in told(app)
     assert address_of(app) == {"view": "paste"}
+    assert "Step through these points" not in ways_on(app)
     use(app)
+    assert "Step through these points" in ways_on(app)
     mine = unpack(address_of(app)["points"])
     assert mine.written() == [["1", "2.5"], ["3", "0.1"]]
     assert mine.feature_names == ("a", "b")

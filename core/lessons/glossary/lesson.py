@@ -15,4 +15,5 @@ LESSON = Lesson(
     views=(View("terms", "Signs and words"),),
     chips=(),
     onward=(Onward("names", "What other books call it", carries=False),),
+    goes_on=False,
 )

@@ -20,9 +20,18 @@ from core.ui.components.first_run import dragged, show_first_run
 from core.ui.shell.chips import present_button
 from core.ui.shell.contents import contents
 from core.ui.shell.handing_on import hand_on_page
-from core.ui.shell.memory import arrive, brought, has_data, memory, remember_run, tell_the_browser
+from core.ui.shell.memory import (
+    AT_HOME,
+    Texts,
+    arrive,
+    brought,
+    dragged_at_home,
+    has_data,
+    memory,
+    tell_the_browser,
+)
 from core.ui.shell.stage import set_the_stage, title_row
-from core.ui.shell.visit import chosen, keep_own, run_of, warn
+from core.ui.shell.visit import chosen, warn
 
 STYLE = Path(__file__).with_name("home.css")
 KEY = "first_run"  # of the component
@@ -56,7 +65,7 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
     sent = replace(
         run,
         edition=st.session_state.get(HEARD),
-        again="" if choice.entry.key == address.entry.key else words.AGAIN,
+        again=words.AGAIN if dragged_at_home() else "",
         present=address.present,
     )
     show_first_run(sent, key=KEY, on_change=_take_over, on_again=_begin_again)
@@ -67,7 +76,7 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
         with st.container(key="door_learn", gap=None):
             _learn(sections, lessons)
         with st.container(key="door_teach", gap=None):
-            _teach(sections["Teach"], choice)
+            _teach(sections["Teach"], _run_to_show(choice))
     st.subheader("The lessons", anchor=False)
     st.caption(words.TICKED)
     contents(sections["Learn"])
@@ -77,15 +86,20 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
 
 
 def _first_choice(usual: Choice) -> Choice:
-    """The points that were chosen last, if they make a first picture; always the plainest run."""
-    choice = run_of(memory().run) if memory().run else usual
-    if not can_be_first(choice.entry.dataset):
-        choice = usual
-    return replace(choice, settings=Settings(offset=choice.settings.offset), usual="")
+    """The page's own points, or what the hand made of them; always the plainest run."""
+    if entry := dragged_at_home():
+        return replace(usual, entry=entry, settings=Settings(), usual="")
+    return replace(usual, settings=Settings(offset=usual.settings.offset), usual="")
+
+
+def _run_to_show(choice: Choice) -> Texts:
+    """What one takes along to show: the points dragged here, else what was chosen elsewhere."""
+    run = choices.for_any_page(choice)
+    return run if dragged_at_home() else memory().run or run
 
 
 def _take_over() -> None:
-    """The points that were dragged are the visitor's own from here on."""
+    """The points that were dragged are shown from here on, on this page alone."""
     told = dragged(KEY)
     if told is None or told["edition"] == st.session_state.get(HEARD):
         return
@@ -93,17 +107,13 @@ def _take_over() -> None:
     with suppress(ValueError, TypeError, LookupError):
         dataset = _moved(before.entry.dataset, told["rows"])
         if can_be_first(dataset):
-            is_own = isinstance(before.entry, own_points.OwnPoints)
-            offset = before.settings.offset if is_own else True
-            entry = own_points.points_entry(dataset)
-            keep_own(entry)
-            remember_run(replace(before, entry=entry, settings=Settings(offset=offset)))
+            st.session_state[AT_HOME] = own_points.points_entry(dataset)
     st.session_state[HEARD] = dict(told["edition"])
 
 
 def _begin_again() -> None:
-    """The first points, as at a first visit; own ones can still be chosen elsewhere."""
-    remember_run(chosen()[0])
+    """The first points, as at a first visit."""
+    st.session_state.pop(AT_HOME, None)
 
 
 def _moved(before: Dataset, rows: Sequence[Sequence[str]]) -> Dataset:
@@ -117,7 +127,7 @@ def _moved(before: Dataset, rows: Sequence[Sequence[str]]) -> Dataset:
 def _learn(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) -> None:
     st.subheader("Learn", anchor=False)
     st.markdown(words.LEARN)
-    known = {lesson.key: lesson for section in sections.values() for lesson in section}
+    known = {one.key: one for section in sections.values() for one in section if one.goes_on}
     done = [memory().has_done(lesson) for lesson in lessons]
     page, address = memory().place or ("", {})
     if place := known.get(page):
@@ -140,15 +150,14 @@ def _dots(done: Sequence[bool]) -> str:
     return f'<p class="dots" role="img" aria-label="{told}">{dots}</p>'
 
 
-def _teach(lessons: Sequence[Lesson], choice: Choice) -> None:
+def _teach(lessons: Sequence[Lesson], run: Texts) -> None:
     st.subheader("Teach", anchor=False)
     st.markdown(words.TEACH)
-    run = choices.for_any_page(choice)
     with st.container(key="door_links", horizontal=True, gap="small"):
         for lesson in lessons:
             st.page_link(
                 lesson.page, label=lesson.title, query_params=run if has_data(lesson) else None
             )
         st.page_link(
-            "pages/your_data.py", label="Worksheets", query_params=run | {"view": "worksheets"}
+            "pages/your_data.py", label="Worksheets", query_params={**run, "view": "worksheets"}
         )

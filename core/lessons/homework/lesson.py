@@ -26,4 +26,5 @@ LESSON = Lesson(
     asks="What to do",
     chips=(),
     lecturers=words.LECTURERS,
+    goes_on=False,
 )

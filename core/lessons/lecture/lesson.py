@@ -24,4 +24,5 @@ LESSON = Lesson(
     asks="Which lecture",
     chips=(),
     lecturers=words.LECTURERS,
+    goes_on=False,
 )

@@ -28,4 +28,5 @@ LESSON = Lesson(
     tasks=words.TASKS,
     check=words.CHECK,
     lecturers=words.lecturers,
+    goes_on=False,
 )

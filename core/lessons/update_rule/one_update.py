@@ -9,9 +9,10 @@ Scores are rounded to short decimals, so that a point on the boundary is seen to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from operator import add
+from typing import NamedTuple
 
 from core.scenes.hand.board import Value
 from core.scenes.hand.formula import (
@@ -34,22 +35,33 @@ Vector = tuple[Formula, ...]
 MOST, STEP = 4, 0.1  # of a coordinate
 LABEL = Value("label", "label y", "plus", kind="choice", choices={"plus": "+1", "minus": "−1"})
 RATE = Value("rate", "η", 1, 0.1, 2, STEP)
-OFFSET = Value("theta0", "θ₀", -1, -9, 9, STEP)
 LABEL_SIGN = words(LABEL.is_at("plus"), "+", "−")
 PREDICT = Value("hide", "predict", kind="switch")
 NEVER = constant(0)
 
 
-def values(offset: bool) -> tuple[Value, ...]:
+class Start(NamedTuple):
+    """What a board opens with."""
+
+    theta: tuple[float, float] = (2, -1.5)
+    theta0: float = -1
+    x: tuple[float, float] = (1, 2)
+    label: str = "plus"
+
+
+USUAL = Start()
+
+
+def values(offset: bool, start: Start = USUAL) -> tuple[Value, ...]:
     """What the hand can change: θ, θ₀ with an offset, the point, its label, and η."""
     return (
-        _coordinate("theta1", "θ₁", 2),
-        _coordinate("theta2", "θ₂", -1.5),
-        _coordinate("x1", "x₁", 1),
-        _coordinate("x2", "x₂", 2),
-        *((OFFSET,) if offset else ()),
+        _coordinate("theta1", "θ₁", start.theta[0]),
+        _coordinate("theta2", "θ₂", start.theta[1]),
+        _coordinate("x1", "x₁", start.x[0]),
+        _coordinate("x2", "x₂", start.x[1]),
+        *((Value("theta0", "θ₀", start.theta0, -9, 9, STEP),) if offset else ()),
         RATE,
-        LABEL,
+        replace(LABEL, start=start.label),
     )
 
 

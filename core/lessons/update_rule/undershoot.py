@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.lessons.update_rule.one_update import OneUpdate, values
+from core.lessons.update_rule.one_update import OneUpdate, Start, values
 from core.lessons.update_rule.turning import DIGITS, POINT_AT_ZERO, plane_panel, score_readouts
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import NOTHING, constant, equal, maximum, where
@@ -12,21 +12,21 @@ from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
 
 MOST_REPEATS = 8  # that are drawn
+START = Start(theta=(2, 1), theta0=1, x=(0.5, 1), label="minus")  # it takes two updates
 
 
 def undershoot_board(offset: bool) -> Board:
-    """The score after 0, 1, 2 … updates on the same point; and a challenge: build an undershoot."""
+    """The score after 0, 1, 2 … updates on the same point; and how many there are to be."""
     update = OneUpdate.of_values(offset)
-    is_built = update.is_mistake * update.undershoots
-    takes_three = is_built * equal(update.repeats, 3)
+    takes_one, takes_three = (equal(update.repeats, count) for count in (1, 3))
     return Board(
         panels=(plane_panel(update), _ladder(update)),
-        values=values(offset),
+        values=values(offset, START),
         readouts=(
             *score_readouts(update, offset),
             Readout("repeats", "updates until right", shown(update.repeats, 0)),
-            Readout("challenge", "Build an undershoot", words(is_built, "✓ done", "not yet")),
-            Readout("three", "… that takes 3 updates", words(takes_three, "✓ done", "not yet")),
+            Readout("challenge", "Make one enough", words(takes_one, "✓ done", "not yet")),
+            Readout("three", "Make it take 3", words(takes_three, "✓ done", "not yet")),
         ),
         sentence=_how_often(update),
         table=update.table,

@@ -66,18 +66,20 @@ TASKS = {
     ),
     "undershoot": (
         Task(
-            "Build an undershoot. Is it easier with a short point or a long one?",
-            "With a short one, to which an update adds little. For instance, through the origin: "
-            "θ = (4, 1) and x = (0.5, 1) with the label −. Then −3 + 1.25 = −1.75.",
+            "Make the point longer, in the same direction, until one update is enough. Why does "
+            "that help?",
+            "An update adds more to a longer point. For instance, through the origin: x = (1, 2) "
+            "has the score −4, and −4 + 5 = 1.",
         ),
         Task(
-            "Build one that takes exactly 3 updates.",
-            "The same one does: −3, −1.75, −0.5, 0.75.",
+            "Go back to θ = (2, 1) and x = (0.5, 1) with the label −. Make one update enough by "
+            "changing η alone.",
+            "Through the origin it is −2 + 1.25 = −0.75 with η = 1, and −2 + 2.5 = 0.5 with η = 2.",
         ),
         Task(
-            "Build one that takes 2 updates. Then make it 1 by changing η alone.",
-            "For instance, through the origin: θ = (2, 1) and x = (0.5, 1) with the label −. With "
-            "η = 1 it is −2 + 1.25 = −0.75, with η = 2 it is −2 + 2.5 = 0.5.",
+            "Put η back to 1. Make it take exactly 3 updates.",
+            "For instance, through the origin: θ = (4, 1) and x = (0.5, 1) with the label −. The "
+            "scores are −3, −1.75, −0.5, 0.75.",
         ),
     ),
     "ties": (

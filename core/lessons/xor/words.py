@@ -4,8 +4,8 @@ from core.scenes.lesson import Check, Folded, Task
 
 QUESTION = "When does learning never end?"
 OPENING = (
-    "No line gets all four points of XOR right. So there is always a mistake to correct, and the "
-    "run never ends."
+    "Where no line gets all the points right, there is always a mistake to correct, and the run "
+    "never ends. The four points of XOR are the best-known example."
 )
 VIEWS = {
     "run": "The run",

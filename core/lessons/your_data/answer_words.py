@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from core.perceptron import Street, Trace, Verdict
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
@@ -23,6 +22,7 @@ HULLS = "The coloured outlines are the hulls of + and −. Hexagons mark the poi
 HULL_THROUGH = (
     "Hexagons mark the points of the proof. The green area is their hull, − turned round."
 )
+TWICE = " The numbers before the points are λ; those of one class add up to ½, hence the 2."
 BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}
 ROWS = {  # by name: its label, and what it means
     "updates": ("updates", "of this run"),
@@ -106,7 +106,8 @@ def _reason(trace: Trace, verdict: Verdict, freed: Verdict | None) -> str:
     if verdict.common_point is not None:
         positive, negative = (_combination(trace, verdict, sign) for sign in (1, -1))
         c = vector_text(verdict.common_point)
-        return f"The hulls of both classes contain the point c = {c}: c = {positive} = {negative}."
+        told = f"The hulls of both classes contain the point c = {c}: c = {positive} = {negative}."
+        return told + (TWICE if "(" in positive + negative else "")
     told = "Turn the − points round, to the other side of the origin. Then the hull contains it."
     if freed is not None and freed.separable:
         told += " With an offset, a boundary exists."
@@ -114,14 +115,16 @@ def _reason(trace: Trace, verdict: Verdict, freed: Verdict | None) -> str:
 
 
 def _combination(trace: Trace, verdict: Verdict, sign: int) -> str:
-    """c as a mixture of points of one class: each weighs 2λ, because a class has half of Σλ = 1."""
+    """c as a mixture of points of one class: twice, because a class has half of Σλ = 1."""
     assert verdict.certificate is not None
-    parts = [
-        point_name(index) if weight == Fraction(1, 2) else f"{number_text(2 * weight)}·{name}"
+    parts = {
+        point_name(index): weight
         for index, weight in enumerate(verdict.certificate)
-        if weight and trace.dataset.signs[index] == sign and (name := point_name(index))
-    ]
-    return " + ".join(parts)
+        if weight and trace.dataset.signs[index] == sign
+    }
+    if len(parts) == 1:
+        return next(iter(parts))
+    return f"2·({' + '.join(f'{number_text(weight)}·{name}' for name, weight in parts.items())})"
 
 
 def _run(trace: Trace, verdict: Verdict) -> str:

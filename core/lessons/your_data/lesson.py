@@ -22,4 +22,5 @@ LESSON = Lesson(
     check=words.CHECK,
     lecturers=words.LECTURERS,
     can_be_empty=True,
+    goes_on=False,
 )

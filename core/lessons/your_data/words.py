@@ -29,6 +29,7 @@ ONLY_THE_FIRST = (
 )
 TOO_LONG_FOR_A_LINK = "{count:,} points like these do not fit in a link."
 SAVE_THEM = "They stay until you close or reload this tab: save them as a file."
+NOT_USED_YET = "These are still the points from before. *Use these points* shows the ones you read."
 LEAD_ON = {
     "step_through": "Step through these points",
     "weight_space": "See their weight space",

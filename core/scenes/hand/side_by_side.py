@@ -54,10 +54,10 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
             Readout(name, title, _progress(run, seen[name], last)) for name, title, run in numbered
         ],
         sentence=text(
-            "Every run after ",
+            "This is every run after ",
             shown(value(STEP), 0),
             words(equal(value(STEP), 1), " update", " updates"),
-            ", or at its end.",
+            ". One that ends sooner stays as it was at its end.",
         ),
         together=True,
         table=table_of_points(

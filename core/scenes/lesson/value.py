@@ -156,6 +156,8 @@ class Lesson:
     usual      the data set of an address that names none
     wants      which points of a visitor's it takes over by itself; None if any
     can_be_empty   may there be no points at all?
+    goes_on    does one go on with it at the next visit? Not with a page to look something up or
+               to make something
     moved      views that are on another page now: their keys, and that page
     introduces   the signs and terms that are new here; earlier lessons do without them
     """
@@ -177,6 +179,7 @@ class Lesson:
     onward: Sequence[Onward] = ()
     wants: Wants | None = None
     can_be_empty: bool = False
+    goes_on: bool = True
     moved: Mapping[str, str] = field(default_factory=dict)
     introduces: Sequence[Term] = ()
     in_menu: str = ""

@@ -13,6 +13,7 @@ _CHAPTERS = (
                 "x₁, x₂",
                 "x₁ and x₂ are the inputs: the numbers that describe one point",
                 ("inputs", "input"),
+                here="",  # each has a number of its own
             ),
             Term(
                 "threshold",
@@ -23,6 +24,7 @@ _CHAPTERS = (
                 "θ₁, θ₂",
                 "θ₁ and θ₂ are the weights: how much each input counts, and in which direction",
                 ("weights",),
+                here="",
             ),
             Term(
                 "θ₀",
@@ -59,6 +61,7 @@ _CHAPTERS = (
             Term(
                 "θ",
                 "θ is the arrow of all weights: at right angles to the line, towards the + side",
+                ("weights θ",),
                 reads=("theta",),
             ),
             Term("‖θ‖", "‖θ‖ is the length of θ", ("length ‖θ‖",)),
@@ -74,8 +77,7 @@ _CHAPTERS = (
                 "y·a",
                 "y·a is the score of a point, its label times its activation: above 0 it is on its "
                 "right side, below 0 on the wrong side, and at 0 on the line",
-                ("score y·a", "score", "scores", "Σ y·a"),
-                reads=("score_before",),
+                ("score y·a", "score", "scores"),
             ),
             Term(
                 "misclassified",
@@ -89,7 +91,11 @@ _CHAPTERS = (
                 here="; here: {}",
                 reads=("undecided",),
             ),
-            Term("not right", "A point is not right if it is misclassified or undecided"),
+            Term(
+                "not right",
+                "A point is not right if it is misclassified or undecided",
+                here="; here: {}",
+            ),
             Term("corrected next", "The ring marks the point that will be corrected next"),
             Term(
                 "training error",
@@ -119,8 +125,7 @@ _CHAPTERS = (
                 "update",
                 "An update corrects a mistake: it moves θ along a + point, or against a − point",
                 ("updates",),
-                "; here: {}",
-                ("k",),
+                here="",  # how many there are is told by k
             ),
             Term(
                 "angle",
@@ -149,6 +154,7 @@ _CHAPTERS = (
                 "lift",
                 "To lift the points is to give each of them one more coordinate",
                 ("lifted", "lifts", "lifting"),
+                here="",
             ),
             Term("x̂", "x̂ is a point with a 1 added, (x, 1), so that θ₀ becomes one more weight"),
             Term("‖x̂‖", "‖x̂‖ is the length of x̂; ‖x̂‖² is that length times itself", ("‖x̂‖²",)),
@@ -158,14 +164,14 @@ _CHAPTERS = (
                 "visit",
                 "A visit is one look at one point, whether it is a mistake or not",
                 ("visits",),
-                "; here: {}",
+                "; so far: {}",
                 ("visits",),
             ),
             Term(
                 "pass",
                 "A pass is one look at every point; after a pass without a mistake the run ends",
                 ("passes",),
-                "; here: {}",
+                "; so far: {}",
                 ("passes",),
             ),
             Term("k", "k counts the updates so far", here="; here k = {}", reads=("k",)),
@@ -173,7 +179,8 @@ _CHAPTERS = (
                 "outcome",
                 "The outcome says how the run ends: without a mistake, or never",
                 ("state",),
-                reads=("outcome",),
+                "; here: {}",
+                ("outcome",),
             ),
         ),
     ),
@@ -280,6 +287,7 @@ _CHAPTERS = (
             Term(
                 "all at once", "All at once: one update corrects all points that are mistakes now"
             ),
+            Term("Σ y·a", "Σ y·a adds up the scores of all points that one update corrects"),
             Term("cyclic", "Cyclic: the points are visited in their order, again and again"),
             Term(
                 "restart", "Restart: after each update the search begins at the first point again"
@@ -288,7 +296,7 @@ _CHAPTERS = (
                 "scan",
                 "A scan is one search for a mistake, from the first point on",
                 ("scans",),
-                "; here: {}",
+                "; so far: {}",
                 ("scans",),
             ),
             Term("shuffled", "Shuffled: every pass visits the points in a new random order"),

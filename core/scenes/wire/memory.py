@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Note:
     """What the browser is told by every page.
 
-    page      the lesson's key; empty where one is not in a lesson
-    view      the lesson and its view as one text; empty likewise
+    page      the key of a lesson to go on with; empty on other pages
+    view      the lesson and its view as one text; empty where one is not in a lesson
     done      the lesson whose question was answered right; empty if none was
     run       the data and settings that were chosen, as texts of an address; empty if none were
     own       points of one's own as a text; empty if there are none, or they are told elsewhere

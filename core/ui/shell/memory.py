@@ -26,6 +26,7 @@ from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
 
 MEMORY, PAGE = "memory", "page_of_memory"  # in the session
+AT_HOME = "dragged_at_home"  # in the session: points that the hand made of those of the first page
 LONGEST = 2_000_000  # characters that a browser may remember
 SAYS_A_RUN = choices.DATA | set(choices.FIELDS)
 CSV = "csv:"  # before points that are too many for a link
@@ -38,7 +39,7 @@ class Memory:
     """What is remembered of a visitor.
 
     run     data and settings chosen last, as texts of an address
-    place   the page where one was last, and its address
+    place   the lesson where one was last, and its address
     seen    views, each as `view_name` says it; not what was only presented
     done    lessons whose question was answered right
     """
@@ -91,6 +92,12 @@ def has_data(lesson: Lesson) -> bool:
     return any("data" in names for names in chips)
 
 
+def dragged_at_home() -> Entry | None:
+    """Points that were dragged on the first page: they are for it, and for where it leads."""
+    entry: Entry | None = st.session_state.get(AT_HOME)
+    return entry
+
+
 # ── Remembering ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -101,7 +108,8 @@ def remember(place: Place, notes: list[str]) -> None:
         kept.run = choices.for_any_page(choice)
     lesson = place.lesson
     view = view_name(lesson.key, place.view.key)
-    kept.place = (lesson.key, texts)
+    if lesson.goes_on:
+        kept.place = (lesson.key, texts)
     if choice.present:
         view = ""  # it was shown to others
     else:
@@ -109,7 +117,7 @@ def remember(place: Place, notes: list[str]) -> None:
     link, points = _own_text()
     _tell(
         Note(
-            page=lesson.key,
+            page=lesson.key if lesson.goes_on else "",
             view=view,
             run=kept.run or None,
             own=link,
@@ -128,14 +136,18 @@ def _is_chosen(choice: Choice) -> bool:
     """
     if isinstance(choice.entry, own_points.NothingDrawn):
         return False
+    if _is_from_home(choice.entry):
+        return was_written()  # on the way from there they are looked at, and no more
     usual = choices.opened(choice.entry).settings
     is_usual = choice.entry.key == choice.usual and choice.settings == usual
     return not is_usual or was_written()
 
 
-def remember_run(choice: Choice) -> None:
-    """What was chosen on a page that is no lesson."""
-    memory().run = choices.for_any_page(choice)
+def _is_from_home(entry: Entry) -> bool:
+    """Are these the points that were dragged on the first page?"""
+    both = (entry, dragged_at_home())
+    links = {one.link if isinstance(one, own_points.OwnPoints) else None for one in both}
+    return links != {None} and len(links) == 1
 
 
 def tell_the_browser() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import streamlit as st
 
-from core.scenes.lesson import DEFAULT_DATA, Place
+from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
 from core.ui.address import own_points
 from core.ui.address.place import VIEW
@@ -14,10 +14,10 @@ from core.ui.shell.visit import go_to_data, run_of
 
 
 def offer_the_example(place: Place) -> None:
-    """A way back to the points that a lesson is best seen with, where it has such points."""
-    choice, lesson = place.choice, place.lesson
-    is_plain = choice.usual == DEFAULT_DATA or lesson.can_be_empty
-    if is_plain or "data" not in place.chips or choice.entry.key == choice.usual:
+    """A way back to the points that a lesson is best seen with; other pages take any."""
+    choice = place.choice
+    is_shown = "data" not in place.chips or choice.entry.key == choice.usual
+    if is_shown or not place.lesson.goes_on:
         return
     example = run_of({"data": choice.usual}).entry
     st.button(

@@ -176,21 +176,23 @@ def test_who_predicts_is_not_told_what_comes_after(offset: bool) -> None:
 
 
 def test_the_challenge_is_not_met_at_first() -> None:
-    shown = undershoot_board(False).shown()
-    assert (shown["challenge"], shown["three"], shown["repeats"]) == ("not yet", "not yet", "1")
+    for offset in (False, True):  # −2 + 1.25 = −0.75, and −3 + 2.25 = −0.75
+        shown = undershoot_board(offset).shown()
+        assert (shown["challenge"], shown["three"], shown["repeats"]) == ("not yet", "not yet", "2")
+        assert shown["score"].endswith("= −0.75")
 
 
 def test_an_undershoot_is_noticed() -> None:
     """The catalogue's undershoot: −3 + 1.25 = −1.75, and ⌊3/1.25⌋ + 1 = 3."""
     seen = at(undershoot_board(False), (4, 1), (0.5, 1), label=-1)
-    assert (seen["challenge"], seen["three"], seen["repeats"]) == ("✓ done", "✓ done", "3")
+    assert (seen["challenge"], seen["three"], seen["repeats"]) == ("not yet", "✓ done", "3")
     assert seen["score"] == "−3 + 1.25 = −1.75"
     assert "grows by 1.25 each time, and it takes 3 updates" in seen["said"]
 
 
 def test_ending_on_the_boundary_is_an_undershoot_too() -> None:
     seen = at(undershoot_board(False), (-3, -1), (1, 2))
-    assert (seen["score"], seen["repeats"], seen["challenge"]) == ("−5 + 5 = 0", "2", "✓ done")
+    assert (seen["score"], seen["repeats"], seen["challenge"]) == ("−5 + 5 = 0", "2", "not yet")
 
 
 def test_the_ladder_shows_every_repeat_and_no_more() -> None:

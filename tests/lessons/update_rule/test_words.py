@@ -58,17 +58,18 @@ def test_a_point_twice_as_long_counts_four_times() -> None:
 
 
 def test_the_undershoots_that_are_told() -> None:
-    first, three, two = (task.answer for task in words.TASKS["undershoot"])
+    longer, two, three = (task.answer for task in words.TASKS["undershoot"])
+    assert (-dot((2, 1), (1, 2)), dot((1, 2), (1, 2))) == (-4, 5)
+    assert "−4 + 5 = 1" in longer
     score, growth = -dot((4, 1), ("0.5", 1)), dot(("0.5", 1), ("0.5", 1))
     assert (score, growth) == (-3, Fraction(5, 4))
-    assert "−3 + 1.25 = −1.75" in first
     climb = [score + k * growth for k in range(4)]
     assert climb == [-3, Fraction(-7, 4), Fraction(-1, 2), Fraction(3, 4)]
     assert "−3, −1.75, −0.5, 0.75" in three
     other = -dot((2, 1), ("0.5", 1))
     assert [other + eta * growth for eta in (1, 2)] == [Fraction(-3, 4), Fraction(1, 2)]
     assert floor(-other / growth) + 1 == 2
-    assert "−2 + 1.25 = −0.75, with η = 2 it is −2 + 2.5 = 0.5" in two
+    assert "−2 + 1.25 = −0.75 with η = 1, and −2 + 2.5 = 0.5 with η = 2" in two
 
 
 def test_four_rules_on_and() -> None:

@@ -105,7 +105,7 @@ def test_crossing_hulls_their_common_point_and_the_weights() -> None:
     told = answer(SQUARE, [-1, 1, 1, -1])
     assert told.verdict == "not separable"
     assert told.sentence == "No line separates these points."
-    assert "c = (0.5, 0.5)" in told.detail
+    assert "c = (0.5, 0.5): c = 2·(0.25·x⁽²⁾ + 0.25·x⁽³⁾) = 2·(" in told.detail
     assert "repeats every 4 updates" in told.detail
     hulls = [sorted(shape.corners) for shape in told.shapes]
     assert hulls == [[[0.0, 1.0], [1.0, 0.0]], [[0.0, 0.0], [1.0, 1.0]]]
@@ -124,7 +124,8 @@ def test_a_point_with_both_labels_is_its_own_proof() -> None:
 
 def test_weights_of_a_class_add_up_to_its_half() -> None:
     told = answer([[0, 0], [4, 0], [1, 0]], [-1, -1, 1])
-    assert "c = x⁽³⁾ = 0.75·x⁽¹⁾ + 0.25·x⁽²⁾" in told.detail
+    assert "c = x⁽³⁾ = 2·(0.375·x⁽¹⁾ + 0.125·x⁽²⁾). The numbers" in told.detail
+    assert row(told, "weights") == "0.375 x⁽¹⁾, 0.125 x⁽²⁾, 0.5 x⁽³⁾"
 
 
 def test_what_only_an_offset_can_separate_is_told_so() -> None:

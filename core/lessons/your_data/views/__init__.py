@@ -21,8 +21,8 @@ from core.ui.export.take_away import take_away
 from core.ui.shell import Widgets
 
 STYLE = Path(__file__).with_name("your_data.css")
+PASTE = "paste"
 BESIDE: dict[str, Callable[[Choice], None]] = {
-    "paste": paste_form,
     "table": edit_points,
     "generate": generate_points,
     "share": share,
@@ -38,14 +38,22 @@ def show_desk(place: Place) -> None:
     with st.container(key="desk"):
         with st.container(key="paper"):
             draw_points(choice)
-            if points_of(choice) is not None:
-                _lead_on(choice)
+            ways = st.container()
         with st.container(key="words_side"):
+            waits = place.view.key == PASTE and paste_form(choice)
             if beside := BESIDE.get(place.view.key):
                 beside(choice)
+        if points_of(choice) is not None:
+            with ways:
+                _lead_on(choice, waits)
 
 
-def _lead_on(choice: Choice) -> None:
+def _lead_on(choice: Choice, waits: bool) -> None:
+    """The ways on; while other points wait to be used, what is seen until then."""
+    if waits:
+        with st.container(key="words_lead_on"):
+            st.caption(words.NOT_USED_YET)
+        return
     texts = for_any_page(choice)
     ways = [(page, label, texts) for page, label in words.LEAD_ON.items()]
     if are_for_hands(choice):

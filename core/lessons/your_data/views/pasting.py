@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from core.lessons.your_data.points import points_of
 from core.lessons.your_data.views.plane import present_choice
 from core.lessons.your_data.views.table import frame_of
 from core.perceptron import DataError, Dataset
@@ -30,10 +31,15 @@ SHOWN_ROWS = 5
 LONGEST_SHOWN = 60  # characters of a line that is wrong
 AROUND_ERROR = 1  # lines above and below it
 TEXT, FILE = "text", "file"  # where a table may come from
+USED = "paste_used"  # in the session: the points that were used last; the hand may move them then
+PLAIN_NAMES = ({"-", "−", "-1", "−1"}, {"+", "+1", "1"})  # of labels that speak for themselves
 
 
-def paste_form(_: Choice) -> None:
-    """A text box and a file; what was read in it, or why it cannot be, at line and column."""
+def paste_form(choice: Choice) -> bool:
+    """A text box and a file; what was read in it, or why it cannot be, at line and column.
+
+    True while points that were read wait to be used.
+    """
     st.session_state.setdefault("paste_text", st.session_state.get("pasted", ""))
     text = st.text_area(
         "Paste cells of a spreadsheet, or type numbers",
@@ -52,16 +58,29 @@ def paste_form(_: Choice) -> None:
     if not text.strip() and file is None:
         st.button("Read", key="paste_read")
         st.caption("One point a line: its coordinates, then its label, such as + and −.")
-        return
+        return False
     source, name = _source(text, file)
     result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
     try:
-        _look_and_use(source, name, result, questions)
+        dataset = _looked_at_as_points(source, name, questions)
     except DataError as error:
         with result:  # above the questions, in sight
             st.markdown(f":orange[{plain(str(error))}]")
             _show_lines(source, error.line)
             st.button("Read", key="paste_read")
+        return False
+    waits = dataset != st.session_state.get(USED) and not _are_shown(dataset, choice)
+    with result:
+        _tell_points(dataset)
+        st.button(
+            "Use these points",
+            key="paste_use",
+            type="primary" if waits else "secondary",
+            on_click=_use,
+            args=(dataset,),
+        )
+        _show_points(dataset)
+    return waits
 
 
 def _came_last(what: str) -> None:
@@ -82,10 +101,8 @@ def _source(text: str, file: Any) -> tuple[str | bytes, str]:
     return file.getvalue(), name
 
 
-def _look_and_use(
-    source: str | bytes, name: str, result: DeltaGenerator, questions: DeltaGenerator
-) -> None:
-    """What was read comes first, and what could be read differently below it."""
+def _looked_at_as_points(source: str | bytes, name: str, questions: DeltaGenerator) -> Dataset:
+    """What a table says, and what could be read differently in it."""
     look = _outline(source)
     with questions:
         columns = _columns(look)
@@ -96,13 +113,17 @@ def _look_and_use(
             "Swap + and −", key=f"paste_swap_{columns.table}_{columns.label}"
         ):
             dataset = _read(source, name, columns, dataset.label_names[0], False)
-    with result:
-        _tell_points(dataset)
-        st.button("Use these points", on_click=_use, args=(dataset,))
-        _show_points(dataset)
+    return dataset
+
+
+def _are_shown(dataset: Dataset, choice: Choice) -> bool:
+    """Are these the points of the picture, whatever they are called?"""
+    shown = points_of(choice)
+    return shown is not None and (dataset.exact, dataset.signs) == (shown.exact, shown.signs)
 
 
 def _use(dataset: Dataset) -> None:
+    st.session_state[USED] = dataset
     use_points(present_choice(), dataset)
 
 
@@ -198,12 +219,21 @@ def _is_long(source: str | bytes) -> bool:
 
 
 def _tell_points(dataset: Dataset) -> None:
-    """How many there are, and what + and − are called."""
-    negative, positive = dataset.label_names
+    """How many there are of each label, and what + and − are called."""
     count, plus = len(dataset), sum(sign > 0 for sign in dataset.signs)
     noun = "point" if count == 1 else "points"
-    told = f"{positive} is + ({plus:,}), {negative} is − ({count - plus:,})."
-    st.markdown(plain(f"{count:,} {noun}: {told}"))
+    said = [
+        f"{number:,}{_called(dataset, sign)} {'is' if number == 1 else 'are'} {'−+'[sign]}"
+        for sign, number in ((1, plus), (0, count - plus))
+        if number
+    ]
+    st.markdown(plain(f"{count:,} {noun}: {' and '.join(said)}."))
+
+
+def _called(dataset: Dataset, sign: int) -> str:
+    """What a table calls + (1) or − (0), where it has a word of its own for it."""
+    name = dataset.label_names[sign]
+    return "" if name in PLAIN_NAMES[sign] else f" with the label “{name}”"
 
 
 def _show_points(dataset: Dataset) -> None:

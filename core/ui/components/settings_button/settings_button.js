@@ -5,6 +5,7 @@ import { mounted } from "../browser/page/mounting.js";
 
 const OPENED = '[data-testid="stPopoverBody"], [data-baseweb="popover"]'; // what a chip opens
 const OPTION = '[data-testid="stRadioOption"]';
+const DATA = ".st-key-choose_data"; // the data sets: the one choice that there is in what their chip opens
 const TAKEN = 100; // ms until Streamlit has taken a choice
 const CHIP = '[data-testid="stPopoverButton"][aria-expanded="true"]';
 
@@ -27,7 +28,8 @@ function createSettingsButton(host) {
   const listeners = {
     /** A choice is made: what was opened for it gives way to what it changes. Who chooses by arrows passes by. */
     click({ target }) {
-      if (!isPointed || !isOpen() || !target.closest(OPENED) || !target.closest(OPTION)) return;
+      if (!isPointed || !target.closest(OPENED) || !target.closest(OPTION)) return;
+      if (!isOpen() && !target.closest(DATA)) return;
       setTimeout(() => {
         document.querySelector(CHIP)?.click();
         close();

@@ -11,7 +11,7 @@ const WAY = 300; // ms to go from a sign to its card
 const SETTLE = 120; // ms after a change until Tab knows the new signs
 const GAP = 6; // px between them
 const UNTOLD = ["", "–", "?"]; // readouts without a number
-const CHANGING = /^(.+?)(?: →| \+ \S+ =) (.+)$/; // −1 → 4, or −1 + 5 = 4
+const CHANGING = /^(.+?(?= →)|\S+(?= \+ \S+ =))(?: →| \+ \S+ =) (.+)$/; // −1 → 4, or −1 + 5 = 4
 const SIGN = "[data-sign]";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -96,7 +96,7 @@ export function createSigns(root, home = root, numbers = root) {
   function numberOf({ forms, reads }) {
     const label = [...numbers.querySelectorAll(".label")].find((one) => forms.includes(one.textContent));
     const holders = [label?.nextElementSibling, ...reads.map((name) => numbers.querySelector(`[data-readout="${name}"]`))];
-    const shown = holders.map((one) => one?.value ?? one?.textContent ?? "");
+    const shown = holders.map((one) => one?.value ?? (one?.querySelector("label:has(:checked)") ?? one)?.textContent ?? "");
     return shown.find((number) => !UNTOLD.includes(number)) ?? null;
   }
 
