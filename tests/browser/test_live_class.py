@@ -81,6 +81,13 @@ def expect_open_to_everybody(phones: list[Page]) -> None:
         expect_no_barrier(phone, ALL_RULES)
 
 
+def expect_on_one_screen(phones: list[Page]) -> None:
+    """The question, the picture and the ways to answer."""
+    for phone in phones:
+        for part in (".asked .prompt", ".stage .scene.on-top", ".answering .ways"):
+            expect(phone.locator(part)).to_be_in_viewport(ratio=0.98)
+
+
 def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]) -> None:
     def visitor(**how: object) -> Page:
         return new_context(base_url=app_url, **how).new_page()
@@ -129,6 +136,7 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     for phone in phones:
         expect(phone.get_by_role("heading", name="Which point is corrected next?")).to_be_visible()
     expect(next_name).not_to_contain_text("Subtract")
+    expect_on_one_screen(phones)
     press_named(first, "x⁽³⁾")
     expect(first.get_by_text("Your answer: x⁽³⁾.")).to_be_visible()
     all_answer([second, third], "x⁽³⁾")
@@ -220,6 +228,7 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     press_named(lecturer, "Close the class")
     for phone in phones:
         expect(phone.get_by_text("This class is over.")).to_be_visible()
+        expect(phone.get_by_role("link", name="Go on in the course")).to_be_visible()
     expect(lecturer.locator(".class-strip")).to_be_hidden()
     with lecturer.expect_download() as download:
         lecturer.get_by_role("link", name="table").click()

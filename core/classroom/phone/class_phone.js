@@ -12,6 +12,7 @@ import { createStage } from "./stage.js";
 
 const FETCHED_AGAIN = 2000; // ms until a picture that did not come is asked for once more
 const WITH = "with the class", AROUND = "You are looking around", OFFLINE = "connecting …";
+const COURSE = "."; // beside this page
 
 /** @param {PhonePage} page */
 function openClassPhone(page) {
@@ -31,6 +32,7 @@ function openClassPhone(page) {
   const head = make("header", { class: "class-head" }, code, where, back, make("i", { class: "dot", "aria-hidden": "true" }), app);
   const title = make("h1", { class: "title" });
   const told = make("p", { class: "told" });
+  const onward = make("a", { class: "onward", hidden: true }, "Go on in the course");
   const panel = createQuestionPanel(async (given) => {
     const { question } = seen;
     const { isDone, told: answer } = await connection.say({ does: "answer", question: question.number, round: question.round, given });
@@ -40,7 +42,7 @@ function openClassPhone(page) {
   const handed = make("p", { class: "said", role: "status" });
   const task = make("div", { class: "task", hidden: true }, handIn, handed);
   const stage = createStage(page, { onOwnMove: lookAround, onDrawn(rows) { drawn = rows; handed.textContent = ""; } });
-  const lesson = make("main", { class: "lesson", hidden: true }, head, title, panel.head, told, stage.element, panel.foot, task);
+  const lesson = make("main", { class: "lesson", hidden: true }, head, title, panel.head, told, onward, stage.element, panel.foot, task);
   const root = make("div", { class: "look class-phone", "data-testid": "class-phone", "data-state": "door" }, door, lesson);
   const connection = createConnection({ onSeen, onLine, onLost });
 
@@ -97,7 +99,7 @@ function openClassPhone(page) {
   }
 
   function showWhere() {
-    where.textContent = isAround ? AROUND : root.dataset.line === "off" ? OFFLINE : WITH;
+    where.textContent = seen?.closed ? "" : isAround ? AROUND : root.dataset.line === "off" ? OFFLINE : WITH;
     back.hidden = !isAround;
     root.dataset.state = seen?.closed ? "closed" : isAround ? "around" : "with";
   }
@@ -108,12 +110,14 @@ function openClassPhone(page) {
     if (seen && arrived !== seen && arrived.turn <= seen.turn) again();
     if (seen && arrived.turn < seen.turn && !arrived.closed) return;
     seen = arrived;
-    if (isHeld()) isAround = false;
+    if (isHeld() || seen.closed) isAround = false;
     title.textContent = seen.title;
     told.textContent = seen.told;
     told.hidden = !seen.told;
     app.href = addressOf(seen.link);
     app.hidden = !seen.link || seen.closed;
+    onward.href = addressOf(seen.link || COURSE);
+    onward.hidden = !seen.closed;
     root.classList.toggle("asks", Boolean(seen.question));
     root.classList.toggle("draws", Boolean(seen.task) && !seen.closed);
     const { question } = seen, wasAsked = root.dataset.asked ?? "";

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+import streamlit
+
 from core.classroom.room.limits import MOST_POINTS
 from core.lessons.your_data.views.plane import COLOURS
 from core.scenes.wire.drawing import Answer, Drawing
@@ -26,6 +28,7 @@ from core.ui.plain.scripts import classic, component_script, component_style
 SCRIPT = Path(__file__).with_name("class_phone.js")
 FILES = "class/files"  # seen from the page, as is `ROOT`, where plain pages are
 HINT = "Click for a + point, with Shift for a − point. Drag to move one."
+LETTERS = "static/media/SourceSansVF-Upright*.woff2"
 TOUCH_HINT = "Choose + or −, then tap. Drag a point to move it."
 
 
@@ -48,7 +51,8 @@ def phone_page() -> str:
 <noscript>A live class needs JavaScript.</noscript>
 <script type="application/json" id="told">{told}</script>
 <script defer src="{FILES}/{script.name}"></script>"""
-    return document(f"Join the class · {NAME}", head, body, POLICY, ' class="of-a-class"')
+    policy = f"{POLICY}; font-src 'self'"
+    return document(f"Join the class · {NAME}", head, body, policy, ' class="of-a-class"')
 
 
 @cache
@@ -62,9 +66,21 @@ def _own_files() -> tuple[File, ...]:
     """Script and style of the page, then of the plane."""
     return (
         named("class_phone", classic("class_phone", joined(SCRIPT))),
-        named("class_phone", stylesheet(SCRIPT), "css"),
+        named("class_phone", f"{_letters()}{stylesheet(SCRIPT)}", "css"),
         named("drawing", classic("drawing", joined(drawing.SCRIPT))),
         named("drawing", stylesheet(drawing.SCRIPT), "css"),
+    )
+
+
+def _letters() -> str:
+    """The app's own letters, which Streamlit has; a phone shows its own until they have come."""
+    found = sorted((Path(streamlit.__file__).parent / "static").glob(LETTERS))
+    if not found:
+        return ""
+    address = f"../../static/{found[0].parent.name}/{found[0].name}"  # from `FILES`
+    return (
+        '@font-face { font-family: "Source Sans"; font-weight: 200 900; font-display: swap; '
+        f'src: url("{address}") format("woff2"); }}\n'
     )
 
 

@@ -7,7 +7,7 @@ import { createWays } from "../../ui/components/browser/questions/ways.js";
 /** @import { ClassQuestion } from "../../ui/components/wire" */
 
 const CHANGE = "You can change it until it is shown.";
-const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "Choose one.", number: "", vector: "" };
+const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "", number: "", vector: "" };
 
 /**
  * @param {(given: string) => Promise<string>} send returns why it was not taken, in a sentence

@@ -33,8 +33,13 @@ def of_check(check: Check) -> BareQuestion:
 
 def parts_of(prompt: str) -> tuple[str, str]:
     """What is given, and the question itself: the last sentence, which a room reads first."""
-    *_, begin = (0, *(end.end() for end in _SENTENCE_ENDS.finditer(prompt)))
+    ends = (found.end() for found in _SENTENCE_ENDS.finditer(prompt))
+    *_, begin = (0, *(end for end in ends if not _is_quoted(prompt, end)))
     return prompt[:begin].rstrip(), prompt[begin:]
+
+
+def _is_quoted(text: str, place: int) -> bool:
+    return text.count("“", 0, place) > text.count("”", 0, place)
 
 
 def read_answer(question: BareQuestion, given: str) -> str:

@@ -259,9 +259,15 @@ async def _counts(code: str) -> AsyncIterator[bytes]:
 
 async def _present(room: Room) -> Present:
     here = await bus().here(room.code, time.time() - GONE_AFTER)
-    answered = await bus().count(room.code, votes(room.standing)) if room.standing else 0
-    sets = await bus().count(room.code, handed(room.tasks[-1])) if room.tasks else 0
-    return Present(here, answered, sets)
+    standing, task = room.standing, room.tasks[-1] if room.tasks else None
+    return Present(
+        here=here,
+        answered=await bus().count(room.code, votes(standing)) if standing else 0,
+        handed=await bus().count(room.code, handed(task)) if task else 0,
+        question=standing.number if standing else 0,
+        round=standing.round if standing else 0,
+        task=task.number if task else 0,
+    )
 
 
 def votes(standing: state.Standing) -> str:

@@ -113,11 +113,17 @@ class Seen:
 
 @dataclass(frozen=True)
 class Present:
-    """How many are here, have answered, have handed in: what the lecturer's page hears."""
+    """How many are here, have answered, have handed in: what the lecturer's page hears.
+
+    question, round   which they have answered      task   for which they have handed in; 0 if none
+    """
 
     here: int
     answered: int
     handed: int
+    question: int
+    round: int
+    task: int
 
 
 @dataclass(frozen=True)

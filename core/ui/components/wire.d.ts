@@ -700,6 +700,9 @@ export interface Present {
   here: number;
   answered: number;
   handed: number;
+  question: number;
+  round: number;
+  task: number;
 }
 
 export interface Offer {

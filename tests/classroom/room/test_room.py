@@ -116,6 +116,7 @@ def test_the_question_itself_is_the_last_sentence() -> None:
     assert parts_of("Now θ = 0.5. Is it right?") == ("Now θ = 0.5.", "Is it right?")
     quoted = "You read: “After 5 of 8. Next: the 6th.”"
     assert parts_of(f"{quoted} How often?") == (quoted, "How often?")
+    assert parts_of(f"Now θ = 0. {quoted}") == ("Now θ = 0.", quoted)
 
 
 def test_a_question_ends_when_the_lecturer_goes_on() -> None:

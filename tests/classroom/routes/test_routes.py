@@ -113,7 +113,8 @@ def test_a_whole_lesson(url: str) -> None:
             assert (await phones[2].answer(1, 1, "1")).status == 200
             assert (await phones[2].answer(1, 2, "1")).status == 409
             assert (await phones[2].answer(1, 1, "9")).status == 400
-            await until(counts, lambda told: told["answered"] == 3)
+            counted = await until(counts, lambda told: told["answered"] == 3)
+            assert (counted["question"], counted["round"]) == (1, 1)
             await lecturer.say("reveal")
             result = (await anext(streams[0]))["question"]["result"]
             assert [bar["counts"] for bar in result["bars"]] == [[1], [2], [0], [0]]

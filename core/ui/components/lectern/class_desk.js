@@ -4,6 +4,7 @@ import { pointedIn, resultParts } from "../browser/questions/class_results.js";
 import { make } from "../browser/page/elements.js";
 import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
+import { answersTo, handedFor, standingIn } from "./class_news.js";
 import { createClassWall, createHandInWall, createSetButton } from "./class_wall.js";
 
 /** @import { ClassQuestion } from "../wire" */
@@ -42,6 +43,7 @@ export function createClassDesk() {
   let watcher = /** @type {MutationObserver | null} */ (null);
   let begun = /** @type {import("../wire").Opened | null} */ (null);
   let page = null, arrived = 0, shownCard = "", stood = null, waiting = 0, isLooking = false, isStale = false;
+  let offeredOver = ""; // what stood before the class when something else was offered
 
   const question = () => line.seen?.question ?? null;
   const isOpen = () => Boolean(question() && !question().result);
@@ -124,19 +126,23 @@ export function createClassDesk() {
 
   function showCard(name, ...children) {
     shownCard = name;
+    offeredOver = standingIn(line.seen);
     card.replaceChildren(...children.filter(Boolean));
     card.hidden = false;
   }
 
+  /** What can be chosen; points are named in the picture. */
+  const choices = ({ form, options }) => (form === "choice" ? [make("ul", { class: "choices" }, ...options.map(({ text }) => make("li", {}, text)))] : []);
+
   function showQuestion(asked) {
-    const { here: all, answered } = line.present;
-    const count = `${answered} of ${Math.max(all, answered)} have answered.`;
-    const name = `question ${asked.number} ${asked.round} ${Boolean(asked.result)}`;
+    const answered = answersTo(line.present, asked);
+    const count = `${answered} of ${Math.max(line.present.here, answered)} have answered.`;
+    const name = standingIn(line.seen);
     if (shownCard !== name) {
       const counted = make("p", { class: "answered", role: "status" }, count);
       const rest = asked.result
         ? [...resultParts(asked.result), make("div", { class: "row" }, player() && asked.hides.length ? button("Show it", play, "main") : null, button("Ask again", () => line.say("again")), button("Done", () => line.say("put away")))]
-        : [counted, make("div", { class: "row" }, button("Reveal", () => line.say("reveal"), "main"), button("Put away", () => line.say("put away")))];
+        : [...choices(asked), counted, make("div", { class: "row" }, button("Reveal", () => line.say("reveal"), "main"), button("Put away", () => line.say("put away")))];
       showCard(name, make("h2", {}, asked.prompt), asked.given && !asked.result ? make("p", { class: "before" }, asked.given) : null, ...rest);
       card.querySelector(".main")?.focus({ preventScroll: true });
     }
@@ -145,7 +151,7 @@ export function createClassDesk() {
   }
 
   async function showTask(task) {
-    const name = `task ${task.number}`, count = `${line.present.handed} handed in.`;
+    const name = standingIn(line.seen), handed = handedFor(line.present, task), count = `${handed} handed in.`;
     if (shownCard !== name) {
       best.replaceChildren();
       showCard(
@@ -154,7 +160,7 @@ export function createClassDesk() {
       );
     }
     card.querySelector(".answered").textContent = count;
-    if (line.present.handed) lookAtSets();
+    if (handed) lookAtSets();
   }
 
   /** What was handed in by now: the best of it beside the page, all of it on the wall. Not at every one of many. */
@@ -203,11 +209,12 @@ export function createClassDesk() {
       wall.show(opened, present.here);
       wall.offer(seen?.past || seen?.task ? line.file : null);
     }
-    const isAsking = ["offers", "tasks"].includes(shownCard);
-    if (opened && seen?.question) showQuestion(seen.question);
+    const isOffering = opened && ["offers", "tasks"].includes(shownCard) && offeredOver === standingIn(seen); // until one is chosen
+    if (isOffering) card.hidden = false;
+    else if (opened && seen?.question) showQuestion(seen.question);
     else if (opened && seen?.task) showTask(seen.task);
     else if (!opened && line.last && seen?.past) showEnd();
-    else if (!opened || !isAsking) {
+    else {
       card.hidden = true;
       shownCard = "";
     }

@@ -4,6 +4,7 @@
 // room as the server sealed it, so that it comes back if the server loses it.
 
 import { remember, remembered } from "../browser/page/memory.js";
+import { laterOf } from "./class_news.js";
 
 /** @import { Opened, Present, Seen } from "../wire" */
 
@@ -45,7 +46,7 @@ export function createClassLine({ onChange, onProblem }) {
   const line = {
     opened: /** @type {Opened | null} */ (null),
     seen: /** @type {Seen | null} */ (null),
-    present: /** @type {Present} */ ({ here: 0, answered: 0, handed: 0 }),
+    present: /** @type {Present} */ ({ here: 0, answered: 0, handed: 0, question: 0, round: 0, task: 0 }),
 
     async open() {
       if (line.opened) return;
@@ -53,6 +54,7 @@ export function createClassLine({ onChange, onProblem }) {
       if (status !== 200) return onProblem(told.told);
       turn = 0;
       kept = "";
+      line.seen = null;
       begin(told);
     },
     /** After the page was loaded again. */
@@ -78,8 +80,8 @@ export function createClassLine({ onChange, onProblem }) {
     async say(does, more = {}) {
       const { status, told } = await said(does, more);
       if (status === 200) {
-        line.seen = told.seen;
-        if (told.kept) kept = told.kept;
+        line.seen = laterOf(line.seen, told.seen);
+        if (told.kept && line.seen === told.seen) kept = told.kept;
         note();
         if (told.seen.closed) end();
       } else onProblem(told.told);

@@ -93,6 +93,7 @@ export function createScreen({ root, message, cursor, asker, card, cards, around
     root.classList.toggle("asked", hiding === "ask");
     root.dataset.at = JSON.stringify({ k: cursor.k, visit: cursor.visit }); // a live class follows it
     root.classList.toggle("predicted", hiding === "predict");
+    root.classList.toggle("class-asked", asker.isHeld);
     transport.show({
       isPlaying: isPlaying(), rate: speed, mode, hasVisits: Boolean(replay.visits), hiding, isAsking, hasQuestion: Boolean(question), canAsk,
     });

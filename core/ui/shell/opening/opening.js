@@ -3,6 +3,7 @@
   const { until, script } = opening.dataset;
   const WAITS = 20000; // ms that a key waits, once the page begins to stand, for somebody who takes it
   const AGAIN = 100; // ms
+  const NOWHERE = 'body, [data-testid="stMain"], [data-testid="replay"]'; // where a click leaves the focus
   let waitsUntil = Infinity; // when no key waits any more
   const pressed = [];
 
@@ -28,7 +29,7 @@
   function onKey(event) {
     if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
     const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    if (!isTrusted || target !== document.body || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
+    if (!isTrusted || !target.matches(NOWHERE) || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
     setTimeout(() => {
       if (event.defaultPrevented) return;
       pressed.push({ key, shiftKey });
