@@ -21,7 +21,7 @@ export function swiped([left, top], [right, bottom]) {
 /**
  * @typedef {object} Pager
  * @property {HTMLElement} element the button
- * @property {(pictures: HTMLElement[], first?: number) => void} take these pictures; the one that was seen stays so
+ * @property {(pictures: HTMLElement[], first?: number) => void} take these pictures; the one that was seen stays so, or the one of its name
  */
 
 /**
@@ -62,7 +62,8 @@ export function createPager(frame) {
   return {
     element: button,
     take(arrived, first = 0) {
-      const kept = arrived.indexOf(pictures[seen]);
+      const before = pictures[seen];
+      const kept = before ? arrived.findIndex((picture) => picture === before || titleOf(picture) === titleOf(before)) : -1;
       pictures = arrived;
       see(kept < 0 ? first : kept);
     },
