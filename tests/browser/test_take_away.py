@@ -173,6 +173,8 @@ def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path)
                 assert saved.read_bytes().startswith(b"\x89PNG")
             else:
                 assert ET.parse(saved).getroot().tag == "{http://www.w3.org/2000/svg}svg"
+        page.keyboard.press("Escape")  # what was opened gives way
+        expect(opener).to_have_attribute("aria-expanded", "false")
     labels = [text.text for text in ET.parse(tmp_path / "data-space-k3.svg").iter() if text.text]
     assert any(label.endswith(" next") for label in labels)
 

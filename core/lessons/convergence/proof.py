@@ -63,7 +63,7 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     rescaled, same = verdict.gamma / verdict.radius, number_text(round(verdict.bound, 2))
     fixed = (
         *replay.panel.fixed,
-        Fixed("γ/R", "unit_gamma", number_text(rescaled), f"each point divided by R: bound {same}"),
+        Fixed("γ/R", "unit_gamma", number_text(rescaled), f"points/R: bound {same}"),
         Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
     )
     tells = telling(PROMISES, "sentence")

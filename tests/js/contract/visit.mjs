@@ -21,7 +21,7 @@ const key = (name, about = {}) => document.dispatchEvent(
 );
 
 const press = (one) => one && !one.hidden && one.emit("click");
-const save = (host) => within(host, "save").flatMap((group) => group.children).forEach(press);
+const save = (host) => within(host, "save").flatMap((group) => group.children).filter((one) => one.getAttribute("aria-label")).forEach(press);
 
 /** The first sign tells what it means. */
 function askSign(root) {

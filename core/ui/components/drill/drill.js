@@ -31,6 +31,9 @@ function createDrill(host) {
   const desk = make("div", { class: "question-desk" }, progress, asking.prompt, asking.given, answering.ways, answering.said, next, ends);
   const frame = make("div", { class: "frame" }, asking.ground, desk);
   root.append(frame);
+  answering.ways.addEventListener("mousedown", (event) => {
+    if (root.dataset.state === "judged") event.preventDefault(); // the focus stays at the button that goes on
+  });
   signs.group(desk);
   const room = createRoom(frame);
   const watcher = new ResizeObserver(() => { if (data) asking.drawPoints(); });

@@ -112,7 +112,7 @@ giveFocusBack();
 function createKeyboard(host) {
   const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");
   if (list.element.open) list.element.close();
-  const asks = make("button", { type: "button", class: "asks", "aria-label": "Check yourself", title: "Check yourself (K)", onclick: check.toggle }, "✓");
+  const asks = make("button", { type: "button", class: "asks", "aria-label": "Check yourself: ask the room", title: "Check yourself: a question for the room, over the page (K)", onclick: check.toggle }, "✓");
   const root = make("div", { class: "look keyboard" }, asks, button, list.element, check.element);
   return {
     update({ data }) {

@@ -92,7 +92,7 @@ export function createDesk(onChange, offers = null) {
     back.disabled = current.index <= 0;
     forth.disabled = current.index >= sheet.rows.length - 1;
     pad.hidden = keys.hidden = sheet.isOver;
-    const rest = exercise.asks ? `${sheet.wholeCount} of ${exercise.asks} rows` : "";
+    const rest = exercise.asks ? `${sheet.wholeCount} of ${exercise.asks} rows filled in` : "";
     tally.textContent = sheet.isOver ? "" : [rest, sheet.tally.replace(/\.$/, "")].filter(Boolean).join(" · ");
     ground.element.hidden = !data.ground;
     if (data.ground) {

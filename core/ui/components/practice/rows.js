@@ -128,7 +128,7 @@ export function createRows(exercise, sheet, on) {
           marks[column].dataset.mark = isOpen ? mark : "";
           if (isOpen && mark) marks[column].setAttribute("aria-label", SPOKEN[mark]);
           else marks[column].removeAttribute("aria-label");
-          marks[column].hidden = !(isOpen && mark);
+          marks[column].style.visibility = isOpen && mark ? "visible" : "hidden"; // it keeps its place: columns stand still
         }
       });
       arrange(body, made.map(({ row }) => row));

@@ -62,7 +62,7 @@ function createPlayer(host) {
   const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const card = createQuestionCard({ onAnswered: () => moves.reveal(), onGoOn: () => act("next") });
   const signs = createSigns(root);
-  const cards = createSceneCards((index) => asker.tap(index), jump, signs);
+  const cards = createSceneCards((index) => asker.tap(index), jump, signs, slides.moving);
   const cursor = createCursor();
   const asker = createAsker(cursor, card, () => moves.isPlaying);
   const around = createSurroundings({ root, frame, message, transport, card, signs, pager }, jump);

@@ -43,8 +43,8 @@ export function createPager(frame) {
     pictures.forEach((picture, at) => picture.classList.toggle("on-top", at === seen));
     button.hidden = pictures.length < 2;
     if (button.hidden) return;
-    const next = titleOf(pictures[(seen + 1) % pictures.length]);
-    button.replaceChildren(make("span", {}, next), pictures.length > 2 ? ` ${seen + 1}/${pictures.length}` : "", " ›");
+    const following = (seen + 1) % pictures.length, next = titleOf(pictures[following]);
+    button.replaceChildren(make("span", {}, next), pictures.length > 2 ? ` ${following + 1}/${pictures.length}` : "", " ›");
     button.setAttribute("aria-label", `Next picture: ${next}`);
   }
 

@@ -1,6 +1,6 @@
 // A picture as a file, just as it is seen at this moment.
 
-import { icon, make, turnExpanded } from "../page/elements.js";
+import { icon, make } from "../page/elements.js";
 import { vectorsOf } from "./vectors.js";
 
 const SHARPNESS = 3; // pixels of a PNG for one on the screen
@@ -40,13 +40,14 @@ export function addressOf(svg) {
 }
 
 /**
- * Two small buttons; where there is no room for them, a third one opens them.
+ * Two small buttons, or three, which another one opens. A press elsewhere, Escape and a dialog close them.
  *
  * @param {HTMLElement} plot
  * @param {() => {figure: import("./picture.js").Figure, name: string}} current what is in the picture now
+ * @param {{ isOffered: () => boolean, open: () => void }} [moving] a moving picture, where one can be made
  * @returns {HTMLElement}
  */
-export function createSaveButtons(plot, current) {
+export function createSaveButtons(plot, current, moving) {
   async function save(format, button) {
     try {
       const { figure, name } = current();
@@ -73,10 +74,38 @@ export function createSaveButtons(plot, current) {
     },
     format.toUpperCase(),
   );
+  const moves = make("button", { type: "button", title: "The run as a moving picture, for your slides", hidden: true, onclick: film }, "GIF, video");
   const open = make("button", {
     type: "button", class: "open", "aria-label": "Save this picture", "aria-expanded": "false",
-    onclick: () => turnExpanded(open),
+    onclick: () => (open.getAttribute("aria-expanded") === "true" ? fold() : unfold()),
   }, icon("save"));
   // A click leaves the focus where it was, so that Space goes on meaning play and pause.
-  return make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, open, button("svg"), button("png"));
+  const element = make("div", { class: "save", onmousedown: (event) => event.preventDefault() }, open, button("svg"), button("png"), moves);
+  let watching = new AbortController();
+
+  function fold() {
+    watching.abort();
+    if (element.contains(document.activeElement)) open.focus();
+    open.setAttribute("aria-expanded", "false");
+  }
+
+  function film() {
+    fold();
+    moving?.open();
+  }
+
+  function unfold() {
+    moves.hidden = !moving?.isOffered();
+    open.setAttribute("aria-expanded", "true");
+    watching = new AbortController();
+    const listen = (name, hear) => document.addEventListener(name, hear, { capture: true, signal: watching.signal });
+    listen("pointerdown", ({ target }) => { if (!element.contains(target)) fold(); });
+    listen("focusin", ({ target }) => { if (target.closest("dialog, [role=dialog]")) fold(); });
+    listen("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      fold();
+    });
+  }
+  return element;
 }

@@ -49,14 +49,15 @@ function figureOf(/** @type {Scene} */ scene, /** @type {Frame} */ frame, look) 
  * @param {(index: number) => void} onTap on a point, while one is asked for
  * @param {(k: number) => void} onGo to an update whose mark was clicked
  * @param {AskedSigns} signs
+ * @param {{ isOffered: () => boolean, open: () => void }} moving a moving picture of the run
  * @returns {SceneCard}
  */
-export function createSceneCard(onTap, onGo, signs) {
+export function createSceneCard(onTap, onGo, signs, moving) {
   const plot = make("div", { class: "plot" });
   const tooltip = make("div", { class: "tooltip", role: "tooltip", hidden: true });
   const saving = createSaveButtons(plot, () => {
     return { figure: figureOf(scene, wholeFrame(), dress), name: `${scene.title} k${shown[0].k}` };
-  });
+  }, moving);
   const picture = createPicture(plot);
   const element = make("section", { class: "card scene" });
   const heading = createHeading(element, signs, picture.resetButton, saving);

@@ -31,9 +31,10 @@ const SOLID_START = 60; // ms: the flat pictures are on the screen before the fi
  * @param {(index: number) => void} onTap on a point, while one is asked for
  * @param {(k: number) => void} onGo to an update whose mark was clicked
  * @param {AskedSigns} signs
+ * @param {{ isOffered: () => boolean, open: () => void }} moving a moving picture of the run
  * @returns {SceneCards}
  */
-export function createSceneCards(onTap, onGo, signs) {
+export function createSceneCards(onTap, onGo, signs, moving) {
   const cards = new Map(); // name of a scene -> its card
   const drawn = (isSolid) => [...cards.values()].filter((card) => card.isDrawn && card.isSolid === isSolid);
   let hasPictures = true; // unless Plotly cannot be loaded
@@ -53,7 +54,7 @@ export function createSceneCards(onTap, onGo, signs) {
         cards.delete(name);
       }
       return scenes.map((scene, index) => {
-        const card = cards.get(scene.name) ?? createSceneCard(onTap, onGo, signs);
+        const card = cards.get(scene.name) ?? createSceneCard(onTap, onGo, signs, moving);
         card.take(scene);
         const isSmall = scene.size === "small";
         card.element.classList.toggle("lead", index === lead);

@@ -168,6 +168,7 @@ export function createSlidesDialog(root) {
   return {
     element,
     button,
+    moving: { isOffered: () => !button.hidden, open },
     take(arrived) {
       replay = arrived;
       button.hidden = !arrived.name || arrived.updates < 1;
