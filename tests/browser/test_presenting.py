@@ -15,7 +15,7 @@ from tests.browser.test_lessons import (
     change_colours,
     expect_no_barrier,
 )
-from tests.browser.visiting import at_rest, show, view_named, views
+from tests.browser.visiting import STANDS, at_rest, show, view_named, views
 
 LESSONS = [
     "step_through",
@@ -73,6 +73,7 @@ WRONG = """() => {
 def expect_fit_for_a_room(page: Page, where: str) -> None:
     with contextlib.suppress(NotInTime):
         page.wait_for_function(f"() => !({WRONG})().length")
+    page.wait_for_function(STANDS)
     assert (where, page.evaluate(WRONG)) == (where, [])
 
 

@@ -18,6 +18,17 @@ DRAWN = """() => {
     && pictures.every(({ dataset }) => (dataset.cursor ?? dataset.state) !== undefined);
 }"""
 
+# Words that come late, or another look at its place, may still move a picture that was drawn.
+STANDS = """() => {
+  const places = [...document.querySelectorAll(".js-plotly-plot")].map((plot) => {
+    const { left, top, width, height } = plot.getBoundingClientRect();
+    return [left, top, width, height, plot._fullLayout?.width, plot._fullLayout?.height];
+  }).join();
+  window.framesAtPlace = places === window.lastPlaces ? (window.framesAtPlace ?? 0) + 1 : 0;
+  window.lastPlaces = places;
+  return window.framesAtPlace >= 10;
+}"""
+
 
 def open_page(page: Page, name: str) -> None:
     """A page by the name of its file."""
@@ -33,6 +44,7 @@ def at_rest(page: Page) -> None:
     expect(page.locator('[data-testid="stSidebarNavItems"]:not([role])')).to_have_count(0)
     expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
     page.wait_for_function(DRAWN)
+    page.wait_for_function(STANDS)
 
 
 def views(page: Page) -> list[Locator]:

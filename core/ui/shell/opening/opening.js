@@ -1,7 +1,7 @@
 (() => {
   const opening = document.getElementById("opening"), root = document.getElementById("root");
   const { until, script } = opening.dataset;
-  const WAITS = 20000; // ms that a key waits, once the page begins to stand, for somebody who takes it
+  const WAITS = 10000; // ms that a key waits, once the page begins to stand, for somebody who takes it
   const AGAIN = 100; // ms
   const NOWHERE = 'body, [data-testid="stMain"], [data-testid="replay"]'; // where a click leaves the focus
   let waitsUntil = Infinity; // when no key waits any more
@@ -26,10 +26,12 @@
 
   // A key may be pressed before the part that answers it has come. Whoever takes a key says so by
   // preventing what the browser does with it; until then it is offered again, and those after it wait.
+  // Once the player stands, only a letter may still be too early; an arrow that nobody takes has no more to do.
   function onKey(event) {
     if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
     const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (!isTrusted || !target.matches(NOWHERE) || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
+    if (!opening.isConnected && !/^[a-z]$/i.test(key)) return;
     setTimeout(() => {
       if (event.defaultPrevented) return;
       pressed.push({ key, shiftKey });
