@@ -5,7 +5,7 @@ import { isDark } from "../browser/picture/colours.js";
 const MENU = '[data-testid="stMainMenuButton"]';
 const STORED = /^stActiveTheme-.*(-v\d+)$/; // the name of what it remembers, and of which kind that is
 const USUAL = "-v2";
-const PATIENCE = 60; // frames until its menu is open
+const PATIENCE = 600; // frames until its menu is open, on a slow machine, too
 
 /**
  * The names under which the theme is remembered, one for each page.
