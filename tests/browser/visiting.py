@@ -82,12 +82,10 @@ def open_options(player: Locator) -> None:
 def turn_to(card: Locator) -> None:
     """On a phone one picture is seen at a time: go on until it is this one.
 
-    While neither it nor the button is seen, the page is still being laid out: that tells nothing.
+    Its class tells at once; that it is seen comes and goes while the pictures change places.
     """
     button = card.page.locator(".turn-over")
-    for _ in range(8):
-        expect(card.or_(button).filter(visible=True).first).to_be_visible()
-        if card.is_visible():
-            return
+    expect(card.or_(button).filter(visible=True).first).to_be_visible()
+    while button.is_visible() and "on-top" not in (card.get_attribute("class") or "").split():
         button.click()
     expect(card).to_be_visible()
