@@ -108,7 +108,7 @@ def test_pointing_at_a_function_tells_what_became_of_it(page: Page) -> None:
 
 
 ABOVE_THE_FOLD = """() => {
-  const box = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
+  const box = document.querySelector('[data-testid="board"] .frame')?.getBoundingClientRect();
   return box && box.height > 0 && box.bottom <= innerHeight;
 }"""
 
