@@ -46,13 +46,14 @@ function createAskedWords(host) {
   /** All boxes of words that there are now; whatever changes in one of them is heard of. */
   function write() {
     changes.disconnect();
-    for (const box of boxes()) {
+    const all = boxes();
+    for (const box of all) {
       words.write(box);
       markFormulas(box);
       signs.group(/** @type {HTMLElement | null} */ (box.closest(PART)) ?? box);
-      changes.observe(box, { childList: true, subtree: true, characterData: true });
     }
     signs.settleSoon();
+    for (const box of all) changes.observe(box, { childList: true, subtree: true, characterData: true }); // after our own changes
   }
 
   runs.observe(app, { attributes: true, attributeFilter: ["data-test-script-state"] });
