@@ -20,21 +20,11 @@ from core.scenes.hand.formula import Formula, constant, maximum, minimum, sqrt, 
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
 from core.scenes.ink import palette
-from core.scenes.ink.name_places import MOST_POINTS, POINT, RING, SMALL, name_size
+from core.scenes.ink.name_places import MOST_POINTS, POINT, RING, SIDES, SMALL, name_size
 from core.scenes.ink.scene import PlainTrace
 
 Segment = tuple[Place, Place]
 
-SIDES = {
-    "top center": (0, 1),
-    "bottom center": (0, -1),
-    "middle right": (1, 0),
-    "middle left": (-1, 0),
-    "top right": (1, 1),
-    "top left": (-1, 1),
-    "bottom right": (1, -1),
-    "bottom left": (-1, -1),
-}
 # How bad it is to leave the picture, to cover a point, to lie on a line; to be beside something
 # else; to turn away from the side that is wanted, by the cosine; to be later.
 OUTSIDE, COVERS, CROSSES, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 1.5, 0.01

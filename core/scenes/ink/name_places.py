@@ -22,7 +22,17 @@ LETTER, NARROW_LETTER, LINE = 0.48, 0.32, 1.15  # of the font's size: widths, he
 # Pixels from the middle of a point to its edge, to that of its ring, and of the diamond round it
 POINT, RING, DIAMOND = 10, 19, 27
 GAP = 3  # pixels between a name and what it names, or a line: that is so thick, with its head
-AROUND = np.array([[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]], float)
+SIDES = {  # as Plotly calls them
+    "top center": (0, 1),
+    "bottom center": (0, -1),
+    "middle right": (1, 0),
+    "middle left": (-1, 0),
+    "top right": (1, 1),
+    "top left": (-1, 1),
+    "bottom right": (1, -1),
+    "bottom left": (-1, -1),
+}
+AROUND = np.array([*SIDES.values()], float)
 TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
 # it should because that is too near the edge.

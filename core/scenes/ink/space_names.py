@@ -8,21 +8,11 @@ from __future__ import annotations
 import numpy as np
 
 from core.perceptron.data.arrays import Floats
-from core.scenes.ink.name_places import SMALL, name_size
+from core.scenes.ink.name_places import SIDES, SMALL, View, name_size
 
 OPENING = np.pi / 4  # of the camera, from the lower to the upper edge
 HIGH = 300  # pixels: a small picture
 SMALL_MARK, MARK, RING = 6, 12, 20  # pixels from its middle to its edge, and a little air
-SIDES = {
-    "top center": (0, 1),
-    "bottom center": (0, -1),
-    "middle right": (1, 0),
-    "middle left": (-1, 0),
-    "top right": (1, 1),
-    "top left": (-1, 1),
-    "bottom right": (1, -1),
-    "bottom left": (-1, -1),
-}
 
 Camera = dict[str, dict[str, float]]
 
@@ -32,7 +22,7 @@ def free_side(
     font: float,
     places: Floats,
     marks: Floats,
-    view: tuple[Floats, float],
+    view: View,
     camera: Camera,
     ringed: int | None = None,
 ) -> tuple[int, str]:
@@ -58,7 +48,7 @@ def free_side(
     return min(((number, side) for number in range(len(places)) for side in SIDES), key=badness)
 
 
-def seen(places: Floats, view: tuple[Floats, float], camera: Camera) -> Floats:
+def seen(places: Floats, view: View, camera: Camera) -> Floats:
     """(n, 2) where places (n, 3) are on the screen, in pixels to the right of its middle and up."""
     eye, centre = (np.array([camera[end][axis] for axis in "xyz"]) for end in ("eye", "center"))
     back = (eye - centre) / np.linalg.norm(eye - centre)

@@ -47,8 +47,8 @@ function createAskedWords(host) {
   function write() {
     changes.disconnect();
     const all = boxes();
+    words.write(all);
     for (const box of all) {
-      words.write(box);
       markFormulas(box);
       signs.group(/** @type {HTMLElement | null} */ (box.closest(PART)) ?? box);
     }

@@ -5,7 +5,7 @@
 
 /**
  * @typedef {object} WrittenWords
- * @property {(box: HTMLElement) => void} write anew what has changed in a box of words
+ * @property {(boxes: HTMLElement[]) => void} write anew what has changed in boxes of words
  * @property {() => void} undo all
  */
 
@@ -50,9 +50,9 @@ export function createWrittenWords(parts, leave) {
   }
 
   return {
-    write(box) {
+    write(boxes) {
       releaseStale();
-      for (const text of textsIn(box)) cut(text);
+      for (const box of boxes) for (const text of textsIn(box)) cut(text);
     },
     undo() {
       for (const text of [...held.keys()]) release(text, true);
