@@ -27,6 +27,11 @@ from tests.lessons.test_order_of_signs import known_in
 IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
 CONTROLS = Path(__file__).with_name("controls.js").read_text(encoding="utf-8")
 STAND = f"before => ({CONTROLS})(before).length === 0"
+FOUND_PLACES = f"""() => {{
+  const before = window.placesOfControls;
+  window.placesOfControls = JSON.stringify(({CONTROLS})());
+  return window.placesOfControls === before;
+}}"""
 WORDS = ':is([data-testid="stMarkdownContainer"], h1)'
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
@@ -81,10 +86,8 @@ def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> 
     with contextlib.suppress(NotInTime):
         page.wait_for_function(STAND, arg=places)
     assert page.evaluate(CONTROLS, places) == []
-    stand: dict[str, list[int]] = {}
-    while stand != (stand := page.evaluate(CONTROLS)):  # new ones find their places first
-        page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))")
-    places |= stand
+    page.wait_for_function(FOUND_PLACES, polling=100)
+    places |= page.evaluate(CONTROLS)
 
 
 def expect_signs_to_be_introduced(page: Page, name: str) -> None:

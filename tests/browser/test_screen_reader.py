@@ -96,4 +96,4 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     at_rest(page)
     page.get_by_role("application").focus()
     page.keyboard.press("Tab")
-    expect(said.filter(has_text="Point 1 of 4, −, at (0, 0).")).to_have_count(1)
+    expect(said.filter(has_text="Point 1 of 10, −, at (1, −1).")).to_have_count(1)

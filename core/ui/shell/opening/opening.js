@@ -26,12 +26,13 @@
 
   // A key may be pressed before the part that answers it has come. Whoever takes a key says so by
   // preventing what the browser does with it; until then it is offered again, and those after it wait.
-  // Once the player stands, only a letter may still be too early; an arrow that nobody takes has no more to do.
+  // Once the player stands, only a letter may still be too early, unless letters are switched off; an arrow that
+  // nobody takes has no more to do.
   function onKey(event) {
     if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
     const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (!isTrusted || !target.matches(NOWHERE) || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
-    if (!opening.isConnected && !/^[a-z]$/i.test(key)) return;
+    if (!opening.isConnected && (!/^[a-z]$/i.test(key) || document.documentElement.dataset.letters === "off")) return;
     setTimeout(() => {
       if (event.defaultPrevented) return;
       pressed.push({ key, shiftKey });
