@@ -31,10 +31,16 @@ STUB = """\
 const own = document.querySelector("script[src*='/static/js/']");
 export default (await import(new URL("../../app/static/{name}", own.src))).default;
 """
+# Components share most of their looks: what one has brought, the next does not bring again, for a
+# browser compares everything on the page with every rule that there is.
 LOOKS = """
-const looks = new CSSStyleSheet();
-looks.replaceSync({style});
-document.adoptedStyleSheets.push(looks);
+const brought = (window.perceptronLooks ??= new Set());
+for (const style of {styles}.filter((one) => !brought.has(one))) {{
+  const looks = new CSSStyleSheet();
+  looks.replaceSync(style);
+  document.adoptedStyleSheets.push(looks);
+  brought.add(style);
+}}
 """
 
 
@@ -61,7 +67,7 @@ def module_file(script: Path) -> Path | None:
 
 def module(script: Path) -> str:
     """A component with its looks as one module, which needs no other file."""
-    return joined(script) + LOOKS.format(style=json.dumps(stylesheet(script)))
+    return joined(script) + LOOKS.format(styles=json.dumps(_styles(script)))
 
 
 def joined(*scripts: Path, instead: Mapping[Path, Path] | None = None) -> str:
@@ -96,7 +102,14 @@ def _text(file: Path) -> str:
 
 
 def stylesheet(script: Path) -> str:
-    """The shared look, what the parts add to it, a phone, and colours that the system forces."""
+    """The whole look of a component."""
+    return "\n".join(_styles(script))
+
+
+def _styles(script: Path) -> list[str]:
+    """The shared look, what the parts add to it, a phone and, always last, forced colours."""
     own = [part.with_suffix(".css") for part in parts_of(script)]
-    files = [LOOK / "look.css", LOOK / "touch.css", *own, script.with_name("phone.css")]
-    return "\n".join(_text(file) for file in [*files, LOOK / "forced.css"] if file.is_file())
+    shared = [LOOK / "look.css", LOOK / "touch.css", *own[:-1]]
+    last = [own[-1], script.with_name("phone.css"), LOOK / "forced.css"]
+    styles = [_text(file) for file in shared if file.is_file()]
+    return [*styles, "\n".join(_text(file) for file in last if file.is_file())]

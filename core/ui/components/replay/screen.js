@@ -85,7 +85,9 @@ export function createScreen({ root, message, cursor, asker, card, cards, around
   /** The question of this step in place of the readouts. */
   function showQuestion() {
     asker.show();
-    around.panel.element.classList.toggle("asks", card.isOpen && !isPlaying());
+    const isAsked = card.isOpen && !isPlaying();
+    around.panel.element.classList.toggle("asks", isAsked);
+    root.classList.toggle("with-question", isAsked);
   }
 
   function showTransport() {

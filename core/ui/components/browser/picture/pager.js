@@ -42,6 +42,7 @@ export function createPager(frame) {
     seen = (index + pictures.length) % Math.max(1, pictures.length);
     pictures.forEach((picture, at) => picture.classList.toggle("on-top", at === seen));
     button.hidden = pictures.length < 2;
+    frame.classList.toggle("turned-over", !button.hidden); // its titles leave room for the button
     if (button.hidden) return;
     const following = (seen + 1) % pictures.length, next = titleOf(pictures[following]);
     button.replaceChildren(make("span", {}, next), pictures.length > 2 ? ` ${following + 1}/${pictures.length}` : "", " ›");
