@@ -1,8 +1,10 @@
-"""Does a picture take what is left of the screen, whatever lies above it?"""
+"""Does a picture take what is left of the screen, and disturb nothing else at a step?"""
 
-from playwright.sync_api import Page, ViewportSize, expect
+import json
 
-from tests.browser.screens import DESKTOP
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.visiting import at_rest
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
@@ -78,3 +80,22 @@ def test_what_appears_above_takes_its_room_from_the_picture(page: Page) -> None:
     )
     page.wait_for_function(FILLS_THE_SCREEN)
     expect(page.get_by_text("Something new")).to_be_visible()
+
+
+def test_a_step_restyles_pictures_and_not_the_page(page: Page, browser: Browser) -> None:
+    """A rule that asks what a page holds makes the browser look at all of it at every step."""
+    for screen, query in ((DESKTOP, ""), (DESKTOP, "&present=1"), (PHONE, "")):
+        page.set_viewport_size(screen)
+        page.goto(f"/convergence?data=and{query}")
+        at_rest(page)
+        everything = page.locator("*").count()
+        browser.start_tracing(page=page, categories=["devtools.timeline"])
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "1")
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+        restyled = [
+            event["args"]["elementCount"]
+            for event in events
+            if event["name"] == "UpdateLayoutTree" and event["ph"] == "X"
+        ]
+        assert 0 < max(restyled) < everything / 3

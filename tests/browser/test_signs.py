@@ -5,11 +5,16 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from core.lessons.contents import LESSONS
+from core.perceptron import catalogue
 from core.scenes.signs.glossary import TERMS
+from core.scenes.wire.asked_words import asked_words
+from core.scenes.wire.writing import plain
+from core.ui.address.place import read_place
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.test_step_through import at, open_lesson
-from tests.browser.visiting import at_rest, show, views
+from tests.browser.visiting import at_rest, open_page, show, views
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 SAYS = {term.name: term.says for term in TERMS}
@@ -19,6 +24,18 @@ UNASKED = """() => [...document.querySelectorAll("[class*=st-key-words_], .st-ke
   .filter((group) => group.querySelectorAll("[data-sign]").length
     && group.querySelectorAll('[data-sign][tabindex="0"]').length !== 1)
   .map((group) => group.className)"""
+
+
+TWICE = """async (data) => {
+  const src = performance.getEntriesByType("resource").map(({ name }) => name)
+    .find((name) => name.includes("/asked_words-"));
+  const parentElement = document.body.appendChild(document.createElement("div"));
+  (await import(src)).default({ data, parentElement });
+  const words = document.querySelector("[class*=st-key-words_] p");
+  words.append(" And θ.");
+  await new Promise((after) => setTimeout(after));
+  return document.querySelectorAll("[data-sign] [data-sign]").length;
+}"""
 
 
 def card(page: Page) -> Locator:
@@ -175,3 +192,12 @@ def test_what_is_hidden_is_not_told_by_a_sign(page: Page) -> None:
     at_rest(page)
     page.get_by_label("Readouts").locator(".label [data-sign='y·a']").first.hover()
     expect(card(page)).to_contain_text(f"{SAYS['y·a']}.")
+
+
+def test_who_comes_before_the_other_has_left_writes_nothing_twice(page: Page) -> None:
+    """When a view is changed, the part that makes words answer is there twice for a moment."""
+    open_page(page, "update_rule")
+    lesson = next(one for one in LESSONS if one.key == "update_rule")
+    place, _ = read_place(lesson, {}, catalogue())
+    asked = asked_words((lesson.question, *place.said))
+    assert page.evaluate(TWICE, plain(asked)) == 0

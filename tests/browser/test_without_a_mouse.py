@@ -118,6 +118,15 @@ def test_the_options_of_a_phone_have_the_keys_and_give_them_back(page: Page) -> 
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "1")
 
+    settings = page.locator(".settings-button")
+    walk_to(page, settings, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".st-key-chip_data button")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    expect(settings).to_be_focused()
+    expect(player).to_have_attribute("data-cursor", "1")
+
 
 def test_points_are_drawn_and_pasted(page: Page) -> None:
     page.goto("/your_data?points=none")

@@ -113,20 +113,24 @@ def expect_numbers_of(page: Page, board: Board) -> None:
             expect(shown).to_have_text(re.compile(rf"^{re.escape(text.strip())}$"))
 
 
-def test_every_page_works_from_a_disk(page: Page, root: Path) -> None:
+def test_every_page_works_from_a_disk_and_below_any_path(page: Page, root: Path, host: str) -> None:
     """On a desk and in the hand; boards say what Python says; nobody is shut out."""
     python: dict[str, Any] = boards()
     for path in sorted((root / WHERE).glob("*.html")):
-        page.set_viewport_size(DESKTOP)
-        open_page(page, path.as_uri())
-        expect_nothing_wider_than_the_screen(page, DESKTOP)
-        expect_no_barrier(page, ACCESSIBLE, preload=False)
+        for address, screens in (
+            (path.as_uri(), (DESKTOP, PHONE)),
+            (f"{host}/{path.name}", (PHONE, DESKTOP)),
+        ):
+            page.set_viewport_size(screens[0])
+            open_page(page, address)
+            expect_no_barrier(page, ACCESSIBLE, preload=False)
+            for screen in screens:
+                page.set_viewport_size(screen)
+                expect_nothing_wider_than_the_screen(page, screen)
         if path.name in python:
             expect_numbers_of(page, python.pop(path.name))
-        page.set_viewport_size(PHONE)
-        expect_nothing_wider_than_the_screen(page, PHONE)
-        expect_no_barrier(page, ACCESSIBLE, preload=False)
         if other := page.evaluate(OTHER_PLACE):
+            page.set_viewport_size(PHONE)
             page.evaluate("(query) => PerceptronExplorer.show(query)", other)
             page.wait_for_function(DRAWN)
             expect_nothing_wider_than_the_screen(page, PHONE)
@@ -148,6 +152,17 @@ def test_a_hand_and_a_keyboard_find_everything(page: Page, host: str) -> None:
     page.get_by_role("link", name="XOR", exact=True).click()
     expect(player).to_have_attribute("data-last", "4")
     page.set_viewport_size(DESKTOP)
+    chip = page.locator(".chip", has_text="data XOR")
+    chip.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(chip.locator("a").first).to_be_focused()
+    page.keyboard.press("ArrowRight")  # not for the player
+    page.keyboard.press("Escape")
+    expect(chip.locator("a").first).to_be_hidden()
+    expect(chip.locator("summary")).to_be_focused()
+    expect(player).to_have_attribute("data-cursor", "0")
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "1")
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys")
     expect(keys).to_contain_text("one step on")

@@ -30,7 +30,7 @@ from core.ui.shell.memory import (
     memory,
     tell_the_browser,
 )
-from core.ui.shell.stage import dress, set_the_stage, title_row
+from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import chosen, warn
 
 STYLE = Path(__file__).with_name("home.css")
@@ -56,7 +56,6 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
     with title_row():
         st.title(words.TITLE, anchor=False)
         address, notes = chosen()
-        dress(address.present)
         hand_on_page("home", words.TITLE, address.present)
         present_button(address.present)
     with st.container(key="notes"):

@@ -29,7 +29,7 @@ from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
 from core.ui.shell.settings import settings
-from core.ui.shell.stage import dress, set_the_stage, title_row
+from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import follow, here, warn
 from core.ui.work.waiting import told_here
 
@@ -67,7 +67,6 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with title_row():
         st.title(lesson.question, anchor=False)
         place, notes = here(lesson)
-        dress(place.choice.present)
         with settings(place.choice, place.chips):
             chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
             offer_the_example(place)

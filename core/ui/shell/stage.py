@@ -12,8 +12,7 @@ from core.ui.components.address_bar import believe_the_address
 from core.ui.components.page_care import take_care_of_the_page
 
 LOOK = Path(__file__).parent / "look"
-STYLES = [LOOK / f"{name}.css" for name in ("stage", "touch")]
-AT_THE_DESK, PRESENTING = ("desk", "phone"), ("presenting",)
+STYLES = [LOOK / f"{name}.css" for name in ("stage", "presenting", "desk", "phone", "touch")]
 
 
 def set_the_stage() -> None:
@@ -29,17 +28,6 @@ def set_the_stage() -> None:
     for style in STYLES:
         st.html(style)
     take_care_of_the_page()
-
-
-def dress(presenting: bool) -> None:
-    """How a page looks to who works with it, or to a room.
-
-    It is told in a style sheet of its own: a rule of one sheet for both, `:has(…)` something that
-    is there only while presenting, makes a browser look at the whole page again at every step.
-    """
-    names = PRESENTING if presenting else AT_THE_DESK
-    sheets = [(LOOK / f"{name}.css").read_text(encoding="utf-8") for name in names]
-    st.html(f"<style>{''.join(sheets)}</style>")
 
 
 def title_row() -> Any:

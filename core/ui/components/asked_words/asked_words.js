@@ -12,6 +12,7 @@ const MAIN = '[data-testid="stMain"]', APP = '[data-testid="stApp"]';
 const BOXES = '[data-testid="stMarkdownContainer"], [data-testid="stHeading"] h1';
 const PART = '[class*="st-key-words_"], .st-key-above'; // of the page: one stop for Tab
 const LATE = 300; // ms after a run of the page, when its last words are surely there
+const ANSWERING = "[data-sign]"; // of one who is about to leave, too: two that write into each other never end
 const FORMULA = ".katex", LATEX = 'annotation[encoding="application/x-tex"]';
 // What is pressed, what somebody else has written, and what answers by itself.
 const LEAVE = 'button, a, summary, [data-testid="stRadioOption"], [data-testid="stAlert"], .look';
@@ -24,7 +25,7 @@ function createAskedWords(host) {
   const main = /** @type {HTMLElement} */ (document.querySelector(MAIN)), app = document.querySelector(APP);
   const root = make("div", { class: "look asked-words" });
   const signs = createSigns(main, root, main);
-  const words = createWrittenWords(signs.parts, `${LEAVE}, ${FORMULA}`);
+  const words = createWrittenWords(signs.parts, `${LEAVE}, ${FORMULA}, ${ANSWERING}`);
   const boxes = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll(BOXES)]).filter((box) => !box.closest(LEAVE));
   let told = /** @type {AskedWords | null} */ (null);
   const changes = new MutationObserver(write);

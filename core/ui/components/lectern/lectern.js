@@ -132,6 +132,7 @@ function createLectern(host) {
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
+      document.documentElement.classList.toggle("presenting", Boolean(data.present));
       followTheme(root);
       panel.refuse(data.refused);
       panel.canBeTaken(Boolean(data.plain) && !data.refused);

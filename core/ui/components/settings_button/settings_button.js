@@ -1,6 +1,6 @@
 // On a small screen, a button that opens the data set and the settings of a run.
 
-import { icon, make, turnExpanded } from "../browser/page/elements.js";
+import { icon, intoIt, make, turnExpanded } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
 
 const OPENED = '[data-testid="stPopoverBody"], [data-baseweb="popover"]'; // what a chip opens
@@ -15,10 +15,15 @@ const CHIP = '[data-testid="stPopoverButton"][aria-expanded="true"]';
  */
 function createSettingsButton(host) {
   const name = make("span");
-  const button = make("button", { type: "button", class: "settings-button", "aria-expanded": "false", onclick: () => turnExpanded(button) }, name, icon("settings"));
+  const button = make("button", { type: "button", class: "settings-button", "aria-expanded": "false", onclick: open }, name, icon("settings"));
   const row = () => button.closest(".st-key-title_row");
   const isOpen = () => button.getAttribute("aria-expanded") === "true";
   let isPointed = false; // is it a hand that chooses, and not the keyboard?
+
+  function open({ detail }) {
+    turnExpanded(button);
+    if (isOpen() && !detail) intoIt(row()?.querySelector(".st-key-settings") ?? null); // a key that clicks counts no clicks
+  }
 
   function close() {
     if (isOpen() && row()?.querySelector(".st-key-settings")?.contains(document.activeElement)) button.focus();

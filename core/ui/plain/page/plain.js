@@ -1,6 +1,6 @@
 // A plain page: it opens the place that the address asks for, answers its questions, and presents.
 
-import { icon, make, turnExpanded } from "../../components/browser/page/elements.js";
+import { icon, intoIt, make, turnExpanded } from "../../components/browser/page/elements.js";
 import { createFrameRow } from "../../components/browser/links/frame_row.js";
 import { frameLine } from "../../components/browser/links/framing.js";
 import { answerKeys } from "../../components/browser/page/keys.js";
@@ -9,6 +9,7 @@ import { keptAfter, readKept } from "../../components/memory/kept.js";
 import { placeIn, withWord } from "./address.js";
 import { answerChecks } from "./check.js";
 import { explorer, load } from "./files.js";
+import { careForWhatOpens } from "./opened.js";
 import { createStage } from "./stage.js";
 import { beginTheme, CHANGED, switchTheme } from "./theme.js";
 
@@ -82,7 +83,11 @@ function embedding() {
 /** On a phone, what opens the chips; a style sheet shows it there. */
 function settingsButton(chips) {
   const title = chips.dataset.title ?? "";
-  const button = make("button", { type: "button", class: "settings-button", "aria-expanded": "false", "aria-label": title ? `Data and settings: ${title}` : "Settings", onclick: () => turnExpanded(button) }, make("span", {}, title), icon("settings"));
+  const open = ({ detail }) => {
+    turnExpanded(button);
+    if (!detail) intoIt(chips); // a key that clicks counts no clicks
+  };
+  const button = make("button", { type: "button", class: "settings-button", "aria-expanded": "false", "aria-label": title ? `Data and settings: ${title}` : "Settings", onclick: open }, make("span", {}, title), icon("settings"));
   return button;
 }
 
@@ -119,6 +124,7 @@ beginTheme();
 explorer.parts.keyboard({ data: { present: isPresenting }, parentElement: keysHost });
 document.addEventListener(CHANGED, () => stage.show());
 window.addEventListener("popstate", () => show(location.search));
+careForWhatOpens();
 document.addEventListener("keydown", (event) => { if (isPresenting && event.key === "Escape" && !event.defaultPrevented) leave(event); });
 answerKeys(onCommand);
 answerChecks(main, () => note(lesson));

@@ -7,6 +7,8 @@
   let waitsUntil = Infinity; // when no key waits any more
   const pressed = [];
 
+  document.documentElement.classList.toggle("presenting", new URLSearchParams(location.search).get("present") === "1"); // goes on in the lectern
+
   /** What draws is read while the server works. */
   const watchScripts = new MutationObserver(() => {
     watchScripts.disconnect();

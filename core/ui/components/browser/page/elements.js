@@ -63,6 +63,17 @@ export function turnExpanded(button) {
   button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
 }
 
+const REACHED = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary";
+
+/**
+ * To the first in it that keys can reach.
+ *
+ * @param {Element | null} opened
+ */
+export function intoIt(opened) {
+  /** @type {HTMLElement | undefined} */ ([...(opened?.querySelectorAll(REACHED) ?? [])].find((one) => one.checkVisibility()))?.focus();
+}
+
 /**
  * Makes `children` the children of an element; those that stay are not touched and keep the focus.
  *

@@ -47,7 +47,7 @@ const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton
 const ARROW_ROLES = ["slider", "radio", "radiogroup", "tab", "tablist"]; // they have keys of their own, but no letters
 const OPENED = [ // some of it is closed but there, or opens on small screens alone
   "dialog[open]", '[role="dialog"]', '[data-testid="stPopoverBody"]', '[data-testid="stMainMenuPopover"]', '[data-testid="stTopNavPopover"]',
-  ".st-key-check_in_a_room",
+  ".st-key-check_in_a_room", ".plain .chip[open]", ".plain .site details[open]",
   ...[".lectern .opener", ".settings-button", ".opens-options"].map((button) => `${button}[aria-expanded="true"]`),
 ].join();
 
