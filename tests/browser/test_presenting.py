@@ -87,6 +87,7 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
         expect_fit_for_a_room(page, f"{where}, alone")
         expect(alone.locator(".scene").filter(visible=True)).to_have_count(1)
         page.keyboard.press("v")
+    expect(alone).to_have_count(0)
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

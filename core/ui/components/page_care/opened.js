@@ -1,21 +1,10 @@
 // What a chip opens gets the focus, keeps it while it is open, and gives it back.
 
+import { stopsOf } from "../browser/page/elements.js";
+
 const CHIP = '[data-testid="stPopoverButton"]';
 const BODY = '[data-testid="stPopoverBody"]';
-const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const OPENING = 60; // frames until it is there
-
-/**
- * Where Tab stops in it; one of several that exclude each other stands for all of them.
- *
- * @param {Element} body
- * @returns {HTMLElement[]}
- */
-function stopsOf(body) {
-  const all = [...body.querySelectorAll(STOPS)].filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0);
-  const chosen = (name) => all.find((one) => one.name === name && one.checked) ?? all.find((one) => one.name === name);
-  return all.filter((one) => one.type !== "radio" || one === chosen(one.name));
-}
 
 /** Among these, the one with the focus, or the one that stands for it. */
 const placeOf = (stops, at) => stops.findIndex((one) => one === at || (at.type === "radio" && one.name === at.name));

@@ -63,15 +63,27 @@ export function turnExpanded(button) {
   button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
 }
 
-const REACHED = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary";
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /**
- * To the first in it that keys can reach.
+ * Where Tab stops in it; one of several that exclude each other stands for all of them.
+ *
+ * @param {Element} body
+ * @returns {HTMLElement[]}
+ */
+export function stopsOf(body) {
+  const all = [...body.querySelectorAll(STOPS)].filter((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0);
+  const chosen = (name) => all.find((one) => one.name === name && one.checked) ?? all.find((one) => one.name === name);
+  return all.filter((one) => one.type !== "radio" || one === chosen(one.name));
+}
+
+/**
+ * To where Tab would stop first in it.
  *
  * @param {Element | null} opened
  */
 export function intoIt(opened) {
-  /** @type {HTMLElement | undefined} */ ([...(opened?.querySelectorAll(REACHED) ?? [])].find((one) => one.checkVisibility()))?.focus();
+  if (opened) stopsOf(opened)[0]?.focus();
 }
 
 /**
