@@ -1,7 +1,8 @@
 """Find a Chromium for the browser tests; `python -m setup.browser` installs one if there is none.
 
 The first of these that works is taken: the program that CHROMIUM names, an installed Chromium or
-Chrome, Debian's package, and Playwright's own download.
+Chrome, Debian's packages, and Playwright's own download. Chromium without its windows ("headless
+shell") comes first: the same engine, and a page takes a fifth less of the machine.
 """
 
 from __future__ import annotations
@@ -13,7 +14,11 @@ from collections.abc import Callable, Mapping
 
 from setup.debian import Run, apt_commands, show, starts
 
-COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = (
+    "chromium-headless-shell",
+    "chromium",
+)  # of Debian's, whose programs are called the same
+COMMANDS = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_PROGRAMS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -55,10 +60,11 @@ def ensure(
     """The browser's program, installed first if need be; None stands for Playwright's own."""
     if program := find():
         return program
-    for command in apt_commands("chromium"):
-        run(command)  # what counts is whether there is a browser afterwards
-    if program := find():
-        return program
+    for package in PACKAGES:
+        for command in apt_commands(package):
+            run(command)  # what counts is whether there is a browser afterwards
+        if program := find():
+            return program
     if run([sys.executable, "-m", "playwright", "install", "chromium"]):
         return None
     raise NoBrowserError(HELP)

@@ -22,6 +22,7 @@ from tests.browser.screens import (
     expect_nothing_wider_than_the_screen,
 )
 from tests.browser.serving import PATIENCE
+from tests.browser.stops import expect_every_stop_to_be_seen
 from tests.browser.visiting import PAGES, at_rest, open_page, show, views
 from tests.lessons.test_order_of_signs import known_in
 
@@ -131,9 +132,12 @@ def test_a_page_is_whole_and_open_to_everybody(
     """Every view by day and by night, between which only the colours are others.
 
     A phone has the colours of a desktop: there night falls once, after the first view, and stays.
-    The last one also on a tablet, and in a browser zoomed to twice its size.
+    The last one also on a tablet, and in a browser zoomed to twice its size. At a desk the keyboard
+    leads to everything, and one sees where one is.
     """
     open_page(page, name)
+    if not by_touch:
+        expect_every_stop_to_be_seen(page)
     places: dict[str, list[int]] = {}
     for number, view in enumerate(views(page) or [None]):
         if view:

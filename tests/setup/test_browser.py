@@ -1,6 +1,6 @@
 """Is the right browser chosen, and is one installed only where that is possible?"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -14,6 +14,7 @@ MAC_CHROME = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
     ("installed", "found"),
     [
         (("google-chrome", "chromium"), "/bin/chromium"),
+        (("chromium", "chromium-headless-shell"), "/bin/chromium-headless-shell"),
         (("google-chrome-stable",), "/bin/google-chrome-stable"),
         ((MAC_CHROME,), MAC_CHROME),
         ((), None),
@@ -44,7 +45,12 @@ def test_a_wrong_variable_is_told(installed: tuple[str, ...], starts) -> None:
         find({"CHROMIUM": "/opt/mine"}, on_path("chromium", *installed), starts)
 
 
-APT = [["apt-get", "update"], ["apt-get", "install", "chromium"]]
+def apt(package: str) -> list[list[str]]:
+    return [["apt-get", "update"], ["apt-get", "install", package]]
+
+
+def no_apt(package: str) -> list[list[str]]:
+    return []
 
 
 class Machine:
@@ -63,24 +69,27 @@ class Machine:
         self.ran.append(words)
         return not (self.failing and self.failing in words)
 
-    def ensure(self, apt: list[list[str]]) -> str | None:
-        return ensure(self.find, lambda package: apt, self.run)
+    def ensure(self, apt: Callable[[str], list[list[str]]] = apt) -> str | None:
+        return ensure(self.find, apt, self.run)
 
 
 def test_nothing_is_installed_when_there_is_a_browser() -> None:
     machine = Machine(found_at=1)
-    assert machine.ensure(APT) == "/bin/chromium"
+    assert machine.ensure() == "/bin/chromium"
     assert machine.ran == []
 
 
-def test_debians_package_comes_before_playwrights_download() -> None:
+def test_debians_packages_come_before_playwrights_download_the_lighter_one_first() -> None:
     machine = Machine(found_at=2)
-    assert machine.ensure(APT) == "/bin/chromium"
-    assert machine.ran == ["apt-get update", "apt-get install chromium"]
+    assert machine.ensure() == "/bin/chromium"
+    assert machine.ran == ["apt-get update", "apt-get install chromium-headless-shell"]
+    machine = Machine(found_at=3)
+    assert machine.ensure() == "/bin/chromium"
+    assert machine.ran[2:] == ["apt-get update", "apt-get install chromium"]
 
 
-@pytest.mark.parametrize("apt", [[], APT])
-def test_playwrights_own_browser_is_the_last_way(apt: list[list[str]]) -> None:
+@pytest.mark.parametrize("apt", [no_apt, apt])
+def test_playwrights_own_browser_is_the_last_way(apt: Callable[[str], list[list[str]]]) -> None:
     machine = Machine(found_at=99, failing="apt-get")
     assert machine.ensure(apt) is None
     assert machine.ran[-1].endswith("playwright install chromium")
@@ -88,4 +97,4 @@ def test_playwrights_own_browser_is_the_last_way(apt: list[list[str]]) -> None:
 
 def test_no_way_left_is_told_with_what_to_do() -> None:
     with pytest.raises(NoBrowserError, match="apt-get install chromium"):
-        Machine(found_at=99, failing=" install").ensure(APT)
+        Machine(found_at=99, failing=" install").ensure()
