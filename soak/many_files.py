@@ -4,17 +4,22 @@
 
 The day has up to eight hours, each with enough visits to fill what the server remembers. Every
 visitor pastes a table that nobody else has, uses it, steps through it, opens a few links and goes.
-In no hour may the server need much more memory than in the first.
+In no hour may the server, alone and with its workers, need much more memory than in the first.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import math
 import random
 import sys
 import time
+from pathlib import Path
+from typing import NamedTuple
 
 from benchmarks.classroom import memory
+from benchmarks.parts.heavy_tabs import USE
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.browser.serving import Server, serving
@@ -24,6 +29,7 @@ from tests.hostile import heavy
 HOURS, FEWEST = 8, 24  # visits of an hour
 TELLS_EVERY = 10  # visits
 LINKS = 5  # that each visitor opens
+TRIES = 20  # until a visitor gives up, whose table was given up by a machine that is too busy
 MOST_GROWTH = 1.5  # times the memory of the first hour
 PAGES = ("step_through", "weight_space", "convergence", "variants", "offset")
 TABLES = (
@@ -40,7 +46,11 @@ async def visit(server: Server, number: int) -> None:
     async with Visitor(server.url) as visitor:
         await visitor.open("your_data", "view=paste")
         await visitor.write("paste_text", table)
-        await visitor.press("Use these points")
+        for _ in range(TRIES):
+            if visitor.offers(USE):
+                break
+            await visitor.press("Try again")
+        await visitor.press(USE)
         await visitor.open("step_through", "points=here")
     drawn = random.Random(number)
     for page in drawn.sample(PAGES, LINKS):
@@ -53,25 +63,51 @@ def own_points(drawn: random.Random) -> str:
     return pack(Dataset.of(rows, [1 if row[0] > row[1] else -1 for row in rows]))
 
 
+class Size(NamedTuple):
+    """Resident megabytes."""
+
+    server: float
+    workers: float
+
+    @property
+    def whole(self) -> float:
+        return self.server + self.workers
+
+    def __str__(self) -> str:
+        return f"{self.server:.0f} MB and workers {self.workers:.0f} MB"
+
+
+def size_of(server: Server) -> Size:
+    tasks = Path(f"/proc/{server.process}/task")
+    children = " ".join(path.read_text(encoding="ascii") for path in tasks.glob("*/children"))
+    workers = 0.0
+    for process in map(int, children.split()):
+        with contextlib.suppress(OSError, ValueError):  # it has just gone home
+            workers += memory(process)
+    return Size(memory(server.process), workers)
+
+
 def main(visits: int = 500) -> None:
-    largest: list[float] = []
-    each = max(FEWEST, visits // HOURS)
+    largest: list[Size] = []
+    each = max(FEWEST, math.ceil(visits / HOURS))
     with serving("app.py") as server:
         asyncio.run(visit(server, visits))  # what all share is in memory now
-        print(f"{memory(server.process):.0f} MB after the first visit", flush=True)
-        for hour in range(max(1, visits // each)):
+        print(f"{size_of(server)} after the first visit", flush=True)
+        for hour, first in enumerate(range(0, visits, each), start=1):
             begin, sizes = time.monotonic(), []
-            for number in range(hour * each, (hour + 1) * each):
+            for number in range(first, min(first + each, visits)):
                 asyncio.run(visit(server, number))
-                sizes.append(memory(server.process))
+                sizes.append(size_of(server))
                 if len(sizes) % TELLS_EVERY == 0:
-                    print(f"  {number + 1} visits: {sizes[-1]:.0f} MB", flush=True)
-            largest.append(max(sizes))
-            told = f"{sizes[-1]:.0f} MB, at most {largest[-1]:.0f} MB"
-            print(f"hour {hour + 1}: {told}, {time.monotonic() - begin:.0f} s", flush=True)
-    growth = max(largest) / largest[0]
-    print(f"At most {growth:.2f} times the memory of the first hour.")
-    if growth > MOST_GROWTH:
+                    print(f"  {number + 1} visits: {sizes[-1]}", flush=True)
+            alone, whole = max(size.server for size in sizes), max(size.whole for size in sizes)
+            largest.append(Size(alone, whole - alone))
+            told = f"{sizes[-1]}, at most {alone:.0f} MB and {whole:.0f} MB in all"
+            print(f"hour {hour}: {told}, {time.monotonic() - begin:.0f} s", flush=True)
+    alone = max(size.server for size in largest) / largest[0].server
+    whole = max(size.whole for size in largest) / largest[0].whole
+    print(f"At most {alone:.2f} times the memory of the first hour, {whole:.2f} with workers.")
+    if max(alone, whole) > MOST_GROWTH:
         sys.exit(1)
 
 

@@ -1,4 +1,4 @@
-"""Browsers of other people: six tabs that paste one heavy table after the other, and use it.
+"""Browsers of other people: tabs that read heavy tables, use them and step through them.
 
 They are a process of their own, for what they do to send and to read is not the server's work, and
 must not be taken for it by whoever measures in another tab.
@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from typing import NamedTuple
 
+from core.perceptron import Dataset
+from core.perceptron.tables.packed_points import pack
 from tests.classroom.visitor import Visitor
 from tests.hostile import heavy
 
@@ -22,73 +25,124 @@ TABLES = {
     "1,000 odd fractions": lambda: heavy.odd_fractions(1_000),
     "300 x 60 in full digits": lambda: heavy.all_digits(300, 60),
     "20,000 x 2": heavy.many_points,
-    "4.8 MB": lambda: heavy.many_points(6_000, 99),
+    "4.85 MB": lambda: heavy.many_points(6_516, 99),
 }
-TABS = 6
+LINK = "a link with 1,000,000 updates"
+NARROW = Dataset.of([["1000", "1"], ["1000", "1.001"]], [1, -1])  # so many, and then it is cut off
+LOADS = (*TABLES, LINK)
 EACH = 10_000  # tables at most in one visit
-USE = "Use these points"
+READ, USE, STEP = "read", "Use these points", "step through"
 READY = "ready"  # the first message: the tables are made
 POLITENESS = 10  # in a class these are other machines
+THINK = 1.0  # seconds that a hand takes between two acts
+
+
+class Met(NamedTuple):
+    """What a heavy visitor has met: seconds until the first word on it, and until all was there."""
+
+    load: str
+    act: str
+    first_word: float
+    answer: float
 
 
 class HeavyTabs:
-    """What they have met so far: by table, the seconds until the first word on it."""
+    """What they have met so far."""
 
-    def __init__(self, told: Connection) -> None:
-        self._told = told
-        self.first_words: dict[str, list[float]] = {}
+    def __init__(self, told: Connection, loads: Sequence[str]) -> None:
+        self._told, self._loads = told, set(loads)
+        self._over: set[str] = set()
+        self.met: list[Met] = []
 
     def open(self) -> None:
         self._told.send(None)
 
     def have_met_all(self) -> bool:
+        """Has some tab got to the end of each load?"""
         while self._told.poll():
-            name, seconds = self._told.recv()
-            self.first_words.setdefault(name, []).append(seconds)
-        return len(self.first_words) == len(TABLES)
+            one = self._told.recv()
+            if isinstance(one, Met):
+                self.met.append(one)
+            else:
+                self._over.add(one)
+        return self._over == self._loads
+
+
+class Plan(NamedTuple):
+    """What is opened where: one load after the other in each tab, each with a number of its own."""
+
+    server: str
+    loads: tuple[str, ...]
+    tabs: int
+    first: int  # of the numbers
 
 
 @contextmanager
-def heavy_tabs(server: str, visit: int = 0) -> Iterator[HeavyTabs]:
-    """Six tabs, to be opened within; at the end all are closed at once.
+def heavy_tabs(
+    server: str, loads: Sequence[str] = LOADS, tabs: int = 6, visit: int = 0
+) -> Iterator[HeavyTabs]:
+    """So many tabs, to be opened within; at the end all are closed at once.
 
     visit   another one brings other tables, which no server remembers
     """
     context = get_context("spawn")
     mine, theirs = context.Pipe()
-    process = context.Process(target=_browse, args=(server, theirs, visit), daemon=True)
+    plan = Plan(server, tuple(loads), tabs, visit * EACH)
+    process = context.Process(target=_browse, args=(plan, theirs), daemon=True)
     process.start()
     theirs.close()
     assert mine.recv() == READY
     try:
-        yield HeavyTabs(mine)
+        yield HeavyTabs(mine, loads)
     finally:
         process.kill()
         process.join()
 
 
-def _browse(server: str, told: Connection, visit: int) -> None:
+def _browse(plan: Plan, told: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-    tables = {name: make() for name, make in TABLES.items()}
+    tables = {name: TABLES[name]() for name in plan.loads if name in TABLES}
     told.send(READY)
     told.recv()
-    asyncio.run(_all(server, tables, told, visit * EACH))
+    asyncio.run(_all(plan, tables, told))
 
 
-async def _all(server: str, tables: dict[str, str], told: Connection, first: int) -> None:
-    numbers = range(first, first + TABS)
-    await asyncio.gather(*(_paste(server, number, tables, told) for number in numbers))
+async def _all(plan: Plan, tables: dict[str, str], told: Connection) -> None:
+    await asyncio.gather(*(_visit(plan, tables, told, number) for number in range(plan.tabs)))
 
 
-async def _paste(server: str, number: int, tables: dict[str, str], told: Connection) -> None:
-    """Paste one new table after the other, until the tab is closed."""
-    async with Visitor(server) as visitor:
-        await visitor.open("your_data", "view=paste")
-        for seed in range(number, number + EACH - TABS, TABS):
-            name = list(tables)[seed % len(tables)]
-            visitor.told, begin = None, time.perf_counter()
-            took = await visitor.write("paste_text", f"# table {seed}\n{tables[name]}")
-            told.send((name, (visitor.told or begin + took) - begin))
-            if visitor.offers(USE):
-                await visitor.press(USE)
+async def _visit(plan: Plan, tables: dict[str, str], told: Connection, tab: int) -> None:
+    """Open one load after the other, until the tab is closed; never the same twice."""
+    async with Visitor(plan.server) as visitor:
+        for turn, number in enumerate(range(plan.first + tab, plan.first + EACH, plan.tabs)):
+            load = plan.loads[(tab + turn) % len(plan.loads)]
+            if load in tables:
+                await _bring(visitor, told, load, turned(tables[load], number))
+            else:
+                link = f"points={pack(NARROW)}&eta=1/{number + 1}"
+                await _timed(visitor, told, load, STEP, visitor.open("step_through", link))
+            told.send(load)
+
+
+async def _bring(visitor: Visitor, told: Connection, load: str, table: str) -> None:
+    await visitor.open("your_data", "view=paste")
+    await _timed(visitor, told, load, READ, visitor.write("paste_text", table))
+    if visitor.offers(USE):
+        await _timed(visitor, told, load, USE, visitor.press(USE))
+        await _timed(visitor, told, load, STEP, visitor.open("step_through", "points=here"))
+
+
+async def _timed(
+    visitor: Visitor, told: Connection, load: str, act: str, doing: Awaitable[float]
+) -> None:
+    await asyncio.sleep(THINK)
+    visitor.told, begin = None, time.perf_counter()
+    took = await doing
+    told.send(Met(load, act, (visitor.told or begin + took) - begin, took))
+
+
+def turned(table: str, number: int) -> str:
+    """The same rows, another one first: other points for whoever remembers some."""
+    begin = table.index("\n", number * 7_919 % (len(table) // 2))
+    return f"{table[begin + 1 :]}\n{table[:begin]}"

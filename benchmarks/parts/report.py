@@ -13,5 +13,5 @@ def told(rows: Iterable[Row]) -> int:
     for name, measured, remark, reached in rows:
         missed += not reached
         beside = f"  ({remark})" if remark else ""
-        print(f"{'reached' if reached else 'MISSED':8} {name}: {measured}{beside}")
+        print(f"{'reached' if reached else 'MISSED':8} {name}: {measured}{beside}", flush=True)
     return 1 if missed else 0

@@ -100,6 +100,8 @@ def test_a_finger_drags_without_scrolling_the_page(page: Page, viewport: Viewpor
     assert page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop") == 0
     expect(board.locator("[data-readout=sentence]")).to_have_text("The tip is not above the axis.")
     expect(board.get_by_role("status").last).to_have_text("The tip is not above the axis.")
+    said = "The tip is not above the axis. length ‖w‖: 2.24. point: (1)."
+    expect(board.get_by_role("figure").first).to_have_accessible_description(said)
 
 
 def test_keys_move_by_steps(page: Page) -> None:

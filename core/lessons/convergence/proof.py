@@ -21,9 +21,11 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, PROMISES, Tells, telling
 from core.scenes.run.numbers.readouts import TELLS
+from core.scenes.run.numbers.spoken import described
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
+    DONE,
     Ahead,
     Code,
     Column,
@@ -37,7 +39,8 @@ from core.scenes.wire.replay import (
 
 NONE = "–"
 LAST_LINE = 5  # of the second proof; the others speak of the next update
-KEPT = ("moment", "k", "point", "outcome")  # of the readouts that every run has
+KEPT = ("moment", "k", "point", "outcome", DONE)  # of the readouts that every run has
+HEARD = ("theta", "theta0", "norm", "misclassified", "undecided")  # the same, not shown here
 
 Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k
 
@@ -68,7 +71,7 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     )
     tells = telling(PROMISES, "sentence")
     shown = _so_far(words.SHOWN, step, eta=eta)
-    return _with(replay, scenes, sides, told, fixed, replay.panel.meter, tells, shown)
+    return _with(replay, trace, scenes, sides, told, fixed, replay.panel.meter, tells, shown)
 
 
 def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -> Replay:
@@ -96,7 +99,8 @@ def second_proof_replay(trace: Trace, verdict: Verdict, line: int, first: int) -
     tells = PROMISES if line == LAST_LINE else (*NEXT, *PROMISES)
     theta = "θ̂" if settings.eta_exact == 1 else "θ̂/η"
     shown = _so_far(words.SHOWN_SECOND, line, theta=theta)
-    return _with(replay, scenes, sides, told, fixed, meter, telling(tells, "sentence"), shown)
+    said = telling(tells, "sentence")
+    return _with(replay, trace, scenes, sides, told, fixed, meter, said, shown)
 
 
 def _so_far(lines: Mapping[str, Sequence[str]], step: int, **names: str) -> Code:
@@ -117,6 +121,7 @@ def learnt_margin_text(trace: Trace) -> str:
 
 def _with(
     replay: Replay,
+    trace: Trace,
     scenes: tuple[Scene, ...],
     sides: Sides,
     told: Sequence[str],
@@ -126,7 +131,7 @@ def _with(
     shown: Code,
 ) -> Replay:
     """The replay of a run with other pictures, other rows (before → after) and other words."""
-    columns: dict[str, Column] = {name: replay.panel.columns[name] for name in KEPT}
+    columns: dict[str, Column] = {name: replay.panel.columns[name] for name in (*KEPT, *HEARD)}
     columns["sentence"] = Texts(told)
     for name, (_, values) in sides.items():
         columns[name] = Texts(number_text(value) for value in values.tolist())
@@ -139,10 +144,26 @@ def _with(
     table: dict[str, str | Ahead] = {"point": "point"} | told_by_rows
     return replace(
         replay,
-        scenes=scenes,
+        scenes=tuple(_described(scene, sides, trace) for scene in scenes),
         panel=ReadoutPanel(
-            columns, rows, fixed, meter, code=shown, tells={**TELLS, **promised, **tells}
+            columns,
+            rows,
+            fixed,
+            meter,
+            code=shown,
+            tells={**TELLS, **promised, **tells},
+            spoken=replay.panel.spoken,
+            heard=HEARD,
         ),
         visits=None,
         table=Table.of(table, telling(PROMISES, *told_by_rows)),
     )
+
+
+def _described(scene: Scene, sides: Sides, trace: Trace) -> Scene:
+    """For who does not see it: of data space as ever, of a chart the numbers that it compares."""
+    if scene.name == "data":
+        return described(scene, trace)
+    numbers = ", ".join(f"{label}: {{{name}}}" for name, (label, _) in sides.items())
+    note = () if scene.note_tells else (scene.note,)
+    return replace(scene, description=(*note, f"After {{k}} updates: {numbers}."))

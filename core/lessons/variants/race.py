@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -29,11 +29,13 @@ from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.moments import asked, moments
 from core.scenes.run.numbers.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.numbers.sentences import left_undecided, points_text
+from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.run.pictures.theta_arrows import view_of_points
 from core.scenes.run.run_replay import OVERVIEW, run_id
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
+    DONE,
     Ahead,
     Column,
     Compared,
@@ -116,7 +118,7 @@ def _picture(run: ComparedRun, count: int, first: int, last: int) -> Scene:
     begin, end = run.clipped(first, last)
     scene = data_space_scene(run.trace, begin, end, view_of_points(run.trace))
     scene = in_a_row(scene, f"run_{run.letter.lower()}", f"{run.letter}  {run.title}", count)
-    scene = held(scene, last - first - (end - begin))
+    scene = held(replace(scene, description=(_spoken(run),)), last - first - (end - begin))
     return with_last_word(scene, last_word(run.trace), len(run.trace) - first, last - first + 1)
 
 
@@ -155,6 +157,7 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
         "moment": Texts(moments(first, last, longest, "Every run is at its end.", is_known=False)),
         "sentence": Texts(_sentences(runs, texts, first, last)),
         "k": Texts(str(k) for k in range(first, last + 1)),
+        DONE: _done_texts(runs, first, last),
     }
     for run, own in zip(runs, texts, strict=True):
         columns |= {_name(name, run): Texts(own[name]) for name in (*labels, "theta")}
@@ -167,7 +170,15 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
     )
     rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True, first=True) for run in runs)
     tells = telling(NEXT, "sentence", *(_name("point", run) for run in runs))
-    return ReadoutPanel(columns, tuple(rows), compared=compared, tells=tells)
+    spoken = ("{done}", *(f"{run.letter}: {_spoken(run)}" for run in runs))
+    return ReadoutPanel(columns, tuple(rows), compared=compared, tells=tells, spoken=spoken)
+
+
+def _spoken(run: ComparedRun) -> str:
+    """How a run stands, for who does not see it; {names} of readouts are filled in."""
+    names = {name: f"{{{_name(name, run)}}}" for name in ("theta", "misclassified", "undecided")}
+    theta = "" if has_many_weights(run.trace) else "θ = "
+    return f"{theta}{names['theta']}. {ERRORS.format(**names)}"
 
 
 def _name(column: str, run: ComparedRun) -> str:
@@ -199,9 +210,13 @@ def points_corrected(trace: Trace, first: int, last: int) -> list[str]:
     return [corrected(trace, k) if k < len(trace) else NONE for k in range(first, last + 1)]
 
 
+def has_many_weights(trace: Trace) -> bool:
+    return trace.space.dimension > MOST_WEIGHTS + 1
+
+
 def weights_texts(trace: Trace, first: int, last: int) -> list[str]:
     """θ and θ₀ in one line; of many weights only their length."""
-    if trace.space.dimension > MOST_WEIGHTS + 1:
+    if has_many_weights(trace):
         lengths = lengths_of(trace.augmented[first : last + 1])
         return [f"‖θ̂‖ = {number_text(length)}" for length in lengths.tolist()]
     texts = theta_texts(trace, first, last)
@@ -218,12 +233,30 @@ def _sentences(
         if k == longest:
             told.append(_result(runs))
             continue
-        does: dict[str, list[str]] = {}
-        for run, own in zip(runs, texts, strict=True):
-            what = f"corrects {own['point'][row]}" if k < len(run.trace) else "has ended"
-            does.setdefault(what, []).append(run.letter)
-        told.append(f"{'; '.join(map(_doing, does.values(), does))}.")
+        does = [
+            f"corrects {own['point'][row]}" if k < len(run.trace) else "has ended"
+            for run, own in zip(runs, texts, strict=True)
+        ]
+        told.append(_all_doing(runs, does))
     return told
+
+
+def _done_texts(runs: Sequence[ComparedRun], first: int, last: int) -> Texts:
+    """What the k-th update of every run has done, for who does not see it; {k} stands for k."""
+    told = []
+    for k in range(first, last + 1):
+        moved = [run for run in runs if 0 < k <= len(run.trace)]
+        did = _all_doing(moved, [f"corrected {corrected(run.trace, k - 1)}" for run in moved])
+        told.append(f"Update {{k}}: {did}" if moved else "")
+    return Texts(told)
+
+
+def _all_doing(runs: Sequence[ComparedRun], does: Sequence[str]) -> str:
+    """What each of them does; those that do the same in one breath."""
+    together: dict[str, list[str]] = {}
+    for run, what in zip(runs, does, strict=True):
+        together.setdefault(what, []).append(run.letter)
+    return f"{'; '.join(map(_doing, together.values(), together))}."
 
 
 def _doing(letters: Sequence[str], what: str) -> str:

@@ -30,11 +30,13 @@ from core.scenes.ink.telling import telling
 from core.scenes.run.moments import asked
 from core.scenes.run.numbers.readouts import TELLS, so_far
 from core.scenes.run.numbers.sentences import run_moments
+from core.scenes.run.numbers.spoken import done_texts
 from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.run.pictures.theta_arrows import view_of_points
 from core.scenes.run.run_replay import run_id, timeline
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
+    DONE,
     Ahead,
     Compared,
     ComparedRow,
@@ -144,7 +146,8 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
         for name, weights in offer.weights.items()
     }
     return ReadoutPanel(
-        {name: Texts(texts) for name, texts in columns.items()},
+        {name: Texts(texts) for name, texts in columns.items()}
+        | {DONE: done_texts(trace, first, last)},
         rows=(
             *(
                 Row(f"{NAMES[name]} θ", f"theta_{name}", wide=True, first=True)
@@ -160,6 +163,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
             (ComparedRow("not right", tuple(f"error_{name}" for name in NAMES)),),
         ),
         tells={**TELLS, **OF_THE_FOUR},
+        spoken=("{done}", "Now the last θ: {theta_last}."),
     )
 
 

@@ -59,6 +59,7 @@ def carving_replay(dataset: Dataset, offset: bool) -> Replay:
         ),
         code=Code(_code(offset), update=(2,)),
         tells=telling(NEXT, "sentence", "point", "label"),
+        spoken=("Directions left: {share}.",),
     )
     return Replay(
         _identity(dataset, offset),

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import numpy as np
+
 from core.perceptron.data.dataset import MOST_FEATURES, MOST_POINTS, Dataset
 from core.perceptron.data.numbers import common_denominator, read_number, scaled, write_number
 from core.perceptron.data.quoting import printable
@@ -29,7 +31,8 @@ def pack(dataset: Dataset) -> str:
     Raises `ValueError` with a sentence if it is too large for a link. Names keep what can be
     seen of them.
     """
-    if len(dataset) * dataset.dimension > MOST_NUMBERS:
+    numbers = len(dataset) * dataset.dimension
+    if numbers > MOST_NUMBERS or _fewest_bits(dataset) > 8 * LONGEST_PACKED:
         raise ValueError(_too_long(dataset))
     content = Writer()
     content.number(len(dataset))
@@ -50,6 +53,12 @@ def pack(dataset: Dataset) -> str:
 def unpack(packed: str) -> Dataset:
     """The data set that `pack` packed. Raises `ValueError` with a sentence for any other text."""
     return ARMOUR.opened(packed, _dataset)
+
+
+def _fewest_bits(dataset: Dataset) -> int:
+    """At least so many: different numbers need different bits. No exact number is looked at."""
+    different = (len(np.unique(column)) for column in dataset.points.T)
+    return len(dataset) * sum((count - 1).bit_length() for count in different)
 
 
 def _too_long(dataset: Dataset) -> str:

@@ -102,6 +102,7 @@ export interface ReadoutPanel {
   measures: Row[];
   tells: Record<string, string[]>;
   spoken: string[];
+  heard: string[];
   rest: Label[];
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -13,6 +14,7 @@ from core.lessons.variants.shuffles import shuffles_scene
 from core.lessons.variants.which_theta import Offer, which_theta_replay, which_theta_scenes
 from core.perceptron import Dataset, Settings, Trace, catalogue, train, training_errors, voted
 from core.perceptron.studies.order_luck import OrderLuck
+from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
 from core.scenes.run.pictures.data_space import DataSpaceLayers
 from core.scenes.wire.replay import Replay
@@ -350,3 +352,22 @@ def test_a_long_run_is_sent_in_windows() -> None:
     late = which_theta_replay(run_of("odd_one_out"), first=30, size=10)
     assert late.window == (30, 40)
     assert column(late, "error_voted") == column(whole, "error_voted")[30:41]
+
+
+def test_who_does_not_see_it_hears_what_every_run_did_and_where_it_stands() -> None:
+    runs = compared("eight_updates", {}, {"rule": "ge"}, {"update": "batch"})
+    replay = comparison_replay(runs)
+    said = column(replay, "done")
+    assert said[0] == ""
+    for k in range(1, len(said)):
+        each = re.findall(r"(\w(?:(?:, \w)? and \w)?) corrected ([^;.]+)", said[k])
+        told = {letter: what for letters, what in each for letter in re.findall("[A-D]", letters)}
+        assert said[k].startswith("Update {k}: ")
+        assert set(told) == {run.letter for run in runs if k <= len(run.trace)}
+        for run in runs[:2]:
+            if k <= len(run.trace):
+                assert told[run.letter] == point_name(int(run.trace.point[k - 1]))
+    assert replay.panel.spoken[1] == (
+        "A: θ = {theta_a}. Misclassified: {misclassified_a}. Undecided: {undecided_a}."
+    )
+    assert scene(replay, "run_b").description[0] in replay.panel.spoken[2]

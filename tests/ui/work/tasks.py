@@ -43,3 +43,8 @@ def endless() -> None:
         tell(done, 1_000_000)
         done += 1
         time.sleep(0.001)
+
+
+def busy() -> None:
+    while True:
+        pass

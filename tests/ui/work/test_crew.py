@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from core.perceptron import Dataset, Settings, train
+from core.ui.work import crew as crews
 from core.ui.work import job as jobs
 from core.ui.work.crew import Crew
 from core.ui.work.fair_queue import FairQueue
@@ -130,3 +131,20 @@ def test_nobodys_fifth_comes_before_anothers_first() -> None:
     assert queue.take() == ("ann", "ann 1")
     assert [queue.take() for _ in range(3)] == [("ann", f"ann {n}") for n in (2, 3, 4)]
     assert queue.take(timeout=0.01) is None
+
+
+def test_the_system_ends_who_works_too_long_however_busy_the_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seconds of work are counted, not of waiting: a busy machine gives nobody up too early."""
+    brief = crews.COMMAND.replace(
+        "main()", "import core.ui.work.worker as w; w.LONGEST = 1; main()"
+    )
+    monkeypatch.setattr(crews, "COMMAND", brief)
+    crew = Crew(1)
+    try:
+        with pytest.raises(NotComputedError, match=TOO_LONG):
+            result(given(crew, tasks.busy))
+        assert result(given(crew, tasks.twice, 3)) == 6
+    finally:
+        crew.dismiss()

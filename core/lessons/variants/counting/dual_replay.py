@@ -26,7 +26,8 @@ TABLE: dict[str, str | Ahead] = {
     "made of": Ahead("made_of"),
 }
 # Of the readouts; θ₀ is in a row of its own where there is one.
-LEFT_OUT = ("norm", "label", "angle_before", "angle_after", "theta_after", "theta0_after", "theta0")
+LEFT_OUT = ("label", "angle_before", "angle_after", "theta_after", "theta0_after")
+HEARD = ("norm", "theta0")
 ROWS = ("score_before", "misclassified", "undecided")
 
 
@@ -49,6 +50,7 @@ def dual_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         ),
         fixed=(),
         meter=None,
+        heard=HEARD,
     )
     return replace(
         replay, scenes=(counted(scene, trace, *replay.window),), panel=panel, table=Table.of(TABLE)

@@ -18,6 +18,7 @@ from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.telling import SCORES, telling
 from core.scenes.run.numbers.readouts import NONE
+from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
@@ -61,6 +62,7 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         meter=None,
         code=counting_code(trace.settings),
         tells={**usual.tells, **telling(SCORES, "a")},
+        spoken=("{done}", ERRORS),
     )
     return replace(
         replay, scenes=(counted(pictured, trace, first, last),), panel=panel, table=Table.of(TABLE)

@@ -119,7 +119,7 @@ def _looked_at_as_points(source: str | bytes, name: str, questions: DeltaGenerat
 def _are_shown(dataset: Dataset, choice: Choice) -> bool:
     """Are these the points of the picture, whatever they are called?"""
     shown = points_of(choice)
-    return shown is not None and (dataset.exact, dataset.signs) == (shown.exact, shown.signs)
+    return shown is not None and (dataset.signs, dataset.packed) == (shown.signs, shown.packed)
 
 
 def _use(dataset: Dataset) -> None:

@@ -139,6 +139,7 @@ class ReadoutPanel:
     fixed     what never changes
     tells     what readouts are hidden for, by name; every `Ahead` tells the next step
     spoken    what is said after a step to who does not see it; {names} of readouts are filled in
+    heard     readouts that are said there and shown nowhere
     rest      the readouts that nothing else shows
     """
 
@@ -151,10 +152,11 @@ class ReadoutPanel:
     measures: tuple[Row, ...] = ()
     tells: Mapping[str, Tells] = field(default_factory=dict)
     spoken: tuple[str, ...] = ()
+    heard: tuple[str, ...] = ()
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        taken = {*TOLD, DONE, *(one.name for one in self.fixed)}
+        taken = {*TOLD, DONE, *self.heard, *(one.name for one in self.fixed)}
         for row in (*self.rows, *self.measures):
             taken |= {row.name, row.after or "", row.hint or ""}
         if self.meter or self.compared:

@@ -130,10 +130,10 @@ function createBoard(host) {
     signs.refresh();
   }
 
-  /** What the board says, read out and told of each picture. */
+  /** What the board says is read out, and told of each picture with its numbers. */
   function speak() {
-    const said = readouts.speak();
-    for (const card of cards.values()) card.describe(said);
+    readouts.speak();
+    for (const card of cards.values()) card.describe(readouts.described());
   }
 
   function drawSolid() {

@@ -11,7 +11,7 @@ import { textAt } from "./formula.js";
  * @param {ToldBoard} board
  * @param {Paint} paint
  * @param {AskedSigns} signs
- * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => string }}
+ * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => void, described: () => string }}
  */
 export function createReadouts({ readouts, sentence }, paint, signs) {
   const told = make("p", { class: "sentence", "data-readout": "sentence" });
@@ -33,7 +33,11 @@ export function createReadouts({ readouts, sentence }, paint, signs) {
     },
     speak() {
       write(spoken, told.textContent);
-      return told.textContent;
+    },
+    /** The same with every number, for who asks what a picture shows. */
+    described() {
+      const numbers = rows.map(({ value }, i) => `${readouts[i].label}: ${value.textContent.replace(/\.$/, "")}.`);
+      return [told.textContent, ...numbers].join(" ").trim();
     },
   };
 }
