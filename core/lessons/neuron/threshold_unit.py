@@ -37,7 +37,7 @@ def threshold_values(inputs: int, goals: dict[str, str] | None = None) -> tuple[
     if goals is None:
         return (*switches, whole)
     first = next(iter(goals))
-    return (*switches, whole, Value("goal", "goal", first, kind="choice", choices=goals))
+    return (*switches, Value("goal", "goal", first, kind="choice", choices=goals), whole)
 
 
 # ── AND and OR ──────────────────────────────────────────────────────────────────────────────────
@@ -46,7 +46,7 @@ def threshold_values(inputs: int, goals: dict[str, str] | None = None) -> tuple[
 def gate_board(inputs: int) -> Board:
     """A unit to switch, its truth table, and a goal: AND or OR."""
     values = threshold_values(inputs, {"and": "AND", "or": "OR"})
-    goal = values[-1]
+    goal = next(value for value in values if value.name == "goal")
     table = TruthTable(tuple(f"in{i + 1}" for i in range(inputs)))
     answers = table.sums >= threshold
     is_and = goal.is_at("and")
