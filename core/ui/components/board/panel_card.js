@@ -96,7 +96,7 @@ export function createPanelCard(hand, signs) {
       await picture.show(drawn);
       if (!isFirst) return;
       watchPointer();
-      signs.watchAxes(plot);
+      signs.watchNames(plot);
     },
 
     draw(at) {
