@@ -50,6 +50,7 @@ class SentPick:
 
     trace: int
     value: str
+    numbers: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,11 @@ def _panel(panel: Panel, plan: Plan) -> SentPanel:
         SentFigure(panel.traces, panel.layout),
         tuple(_moving(i, layer, plan) for i, layer in layers if isinstance(layer, Moving)),
         tuple(_handle(handle, plan) for handle in panel.handles),
-        tuple(SentPick(i, layer.value) for i, layer in layers if isinstance(layer, Pick)),
+        tuple(
+            SentPick(i, layer.value, layer.numbers)
+            for i, layer in layers
+            if isinstance(layer, Pick)
+        ),
         tuple(panel.toggles),
     )
 

@@ -343,6 +343,7 @@ export interface SentHandle {
 export interface SentPick {
   trace: number;
   value: string;
+  numbers: number[];
 }
 
 export interface Toggle {

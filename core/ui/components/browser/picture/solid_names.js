@@ -61,6 +61,7 @@ export function solidNames(plot) {
   const names = /** @type {HTMLElement[]} */ ([...box.children]);
   SOLID_AXES.forEach((axis, index) => showName(names[index], scene[axis].title?.text ?? "", scene[axis].title?.font?.size ?? 14));
   texts.forEach(({ text, size }, index) => showName(names[SOLID_AXES.length + index], text, size));
+  if (glplot.cameraParams) placeTexts(texts, names, glplot.cameraParams);
   if (!Object.hasOwn(letters, "drawLabel")) follow(letters, glplot, plot);
   return names;
 }
@@ -69,18 +70,20 @@ function moveName(name, [left, top], [right, down] = [0, 0]) {
   Object.assign(name.style, { left: `${100 * left}%`, top: `${100 * top}%`, translate: `${50 * right}% ${down}em` });
 }
 
+function placeTexts(texts, names, camera) {
+  texts.forEach(({ place, beside }, index) => {
+    const name = names[SOLID_AXES.length + index];
+    if (name) moveName(name, seenAt(place, camera), beside);
+  });
+}
+
 /** Plotly draws the names of all axes whenever it draws: then all others are where they are, too. */
 function follow(letters, glplot, plot) {
   const { drawLabel } = letters;
   letters.drawLabel = function drawAndTell(axis, size, angle, place, ...others) {
     const names = plot.querySelectorAll(".solid-names > span");
     if (names[axis]) moveName(names[axis], seenAt([...place], glplot.cameraParams));
-    if (axis === 0) {
-      writtenNames(plot).forEach((one, index) => {
-        const name = names[SOLID_AXES.length + index];
-        if (name) moveName(name, seenAt(one.place, glplot.cameraParams), one.beside);
-      });
-    }
+    if (axis === 0) placeTexts(writtenNames(plot), names, glplot.cameraParams);
     return drawLabel.call(this, axis, size, angle, place, ...others);
   };
 }
