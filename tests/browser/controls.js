@@ -11,6 +11,12 @@
   for (const tab of strip?.querySelectorAll("[role=radio]") ?? []) note(tab.textContent, tab);
   for (const bar of document.querySelectorAll(".replay .transport")) note("transport", bar);
   for (const slider of document.querySelectorAll(".board .along input")) note("slider", slider);
+  if (window.innerWidth > 899) { // else numbers of other heights stand above the fields
+    for (const field of document.querySelectorAll(".board .field")) note(`field ${field.querySelector(".label").textContent}`, field);
+    for (const [name, key] of [["Present", ".st-key-choose_present"], ["Share", ".st-key-lectern .opener"]]) {
+      for (const button of document.querySelectorAll(`.st-key-title_row ${key}`)) note(name, button);
+    }
+  }
   if (!before) return places;
   const hasMoved = ([name, place]) => place.some((at, i) => Math.abs(at - (before[name] ?? place)[i]) > 1);
   return Object.entries(places).filter(hasMoved).map(([name, place]) => `${name}: ${before[name]} → ${place}`);

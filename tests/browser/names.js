@@ -100,7 +100,7 @@
     };
     // The page knows where the axes have their names: an unseen element lies on each.
     const middleOf = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
-    const followers = [...plot.querySelectorAll(".axis-names > span")];
+    const followers = [...plot.querySelectorAll(".solid-names > span")].slice(0, 3); // then those of what is drawn
     if (!followers.length || followers.some(({ style }) => !style.left)) found.add("the names of the axes are not drawn yet");
     const names = followers.map((one) => written(one.textContent, parseFloat(one.style.fontSize), middleOf(one.getBoundingClientRect())));
     const marks = [];

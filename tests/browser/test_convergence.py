@@ -93,7 +93,7 @@ def test_the_wrong_bound_is_seen_failing(page: Page) -> None:
 def test_without_a_line_the_way_leads_to_xor(page: Page) -> None:
     page.goto("/convergence?data=xor")
     expect(page.get_by_text("there is no θ* and no γ")).to_be_visible()
-    page.get_by_role("link", name="When no boundary exists").click()
+    page.get_by_role("link", name="When no line exists").click()
     expect(page).to_have_url(re.compile(r"/xor\?"))
 
 

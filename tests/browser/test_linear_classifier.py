@@ -76,7 +76,7 @@ def test_the_table_holds_what_the_picture_shows(page: Page) -> None:
     board = open_board(page, f"/linear_classifier?data=and&{SEPARATING}")
     board.get_by_text("Table of points").click()
     table = board.get_by_role("region", name="Table of points")
-    expect(table.get_by_role("rowheader")).to_have_text(["x⁽¹⁾", "x⁽²⁾", "x⁽³⁾", "x⁽⁴⁾"])
+    expect(table.get_by_role("rowheader")).to_have_text(["1", "2", "3", "4"])
     scores, sides = (table.locator(f"tbody td:nth-child({place})") for place in (4, 5))
     expect(scores).to_have_text(["1.5", "0.5", "0.5", "0.5"])
     board.get_by_role("radio", name="2", exact=True).check()

@@ -29,7 +29,7 @@ def test_the_line_is_dragged_and_the_plane_follows(page: Page) -> None:
     expect(page).to_have_url(re.compile(f"theta0={now['theta0']:g}"))
     handle(board, "Tip of θ").press("ArrowUp")
     expect(board).to_have_attribute("data-state", re.compile(r'"theta2":0\.6'))
-    for label, number in (("θ₁", "3"), ("θ₂", "4"), ("θ₀", "-10")):
+    for label, number in (("θ₁", "3"), ("θ₂", "4"), ("offset θ₀", "-10")):
         type_number(board, label, number)
     expect(readout(board, "sentence")).to_contain_text("lies 2 from the origin")
     page.mouse.move(0, 0)

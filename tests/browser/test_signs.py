@@ -123,7 +123,8 @@ def test_the_signs_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> Non
     at_rest(page)
     side = page.get_by_label("Values and readouts")
     assert {"a", "y·a", "θ₁, θ₂", "y"} <= set(walk(page, side))
-    assert {"data space", "x₁, x₂", "not right"} <= set(walk(page, page.locator("[data-panel]")))
+    picture = page.locator("[data-panel]")
+    assert {"data space", "x₁, x₂", "not right", "θ", "x"} <= set(walk(page, picture))
     expect(card(page).get_by_role("link")).to_have_count(0)  # it would lead here
     side.locator("[data-sign='θ₁, θ₂']").first.focus()
     page.keyboard.press("Enter")
@@ -131,6 +132,15 @@ def test_the_signs_of_a_lesson_answer(page: Page, viewport: ViewportSize) -> Non
     page.keyboard.press("Escape")
     expect(page.locator("[data-sign]:focus")).to_have_count(1)
     expect(card(page)).to_have_count(0)
+
+    # A name in the picture, which lies below what Plotly listens with.
+    name = picture.locator(".textpoint text", has_text="θ").first
+    name.hover(force=True)
+    expect(card(page)).to_contain_text(SAYS["θ"])
+    page.mouse.move(2, 200)
+    expect(card(page)).to_have_count(0)
+    name.click(force=True)
+    expect(card(page)).to_contain_text(SAYS["θ"])
 
 
 @SCREENS
@@ -155,25 +165,32 @@ def test_the_signs_in_the_words_of_a_lesson_answer(page: Page, viewport: Viewpor
     formula.hover()
     expect(card(page)).to_contain_text(SAYS[name_of(formula)])
     page.mouse.move(2, 200)
+    if viewport == DESKTOP:  # on what is pressed a sign answers, and is silent once it was pressed
+        page.locator("h1").scroll_into_view_if_needed()
+        rate = views(page)[-1]
+        rate.hover()
+        expect(card(page)).to_contain_text(SAYS["η"])
+        show(page, rate)
+        expect(card(page)).to_have_count(0)
     for view in views(page)[1:]:
         show(page, view)
         expect(page.get_by_test_id("stException")).to_have_count(0)
         page.wait_for_function(f"() => !({UNASKED})().length")
 
 
-def test_the_names_of_axes_in_space_answer_where_they_are_drawn(page: Page) -> None:
+def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
     open_lesson(page, "data=and&k=3")
     at_rest(page)
     weights = page.locator("[data-scene=weights]")
-    names = weights.locator(".axis-names [data-sign]")
-    expect(names).to_have_count(3)
+    names = weights.locator(".solid-names [data-sign]")
+    expect(names).to_have_count(4)  # of the axes, and of θ*
     plot = weights.locator(".plot")
     places = []
     for name in names.all():
         name.hover()
         expect(card(page)).to_contain_text(SAYS[name_of(name)])
         places.append(name.bounding_box())
-    assert {"θ₁, θ₂", "θ₀"} <= {name_of(name) for name in names.all()}
+    assert {"θ₁, θ₂", "θ₀", "θ*"} <= {name_of(name) for name in names.all()}
     box = plot.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -183,7 +200,7 @@ def test_the_names_of_axes_in_space_answer_where_they_are_drawn(page: Page) -> N
     page.wait_for_function(
         """([before, wanted]) => [...document.querySelectorAll(wanted)].every((name, index) =>
             Math.abs(name.getBoundingClientRect().x - before[index].x) > 3)""",
-        arg=[places, "[data-scene=weights] .axis-names [data-sign]"],
+        arg=[places, "[data-scene=weights] .solid-names [data-sign]"],
     )
 
 

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cutAtSigns, sentenceOf } from "../../core/ui/components/browser/page/signs.js";
-import { seenAt } from "../../core/ui/components/browser/picture/solid_axes.js";
+import { cutAtSigns } from "../../core/ui/components/browser/page/cutting.js";
+import { sentenceOf } from "../../core/ui/components/browser/page/sign_card.js";
+import { seenAt } from "../../core/ui/components/browser/picture/solid_names.js";
 
 const THETA = { name: "θ", says: "θ is the arrow", here: "; here it is {}" };
 const SCORE = { name: "y·a", says: "y·a is the score", here: "; here it is {}" };

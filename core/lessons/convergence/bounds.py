@@ -157,4 +157,4 @@ def _marks(x: Floats, y: Floats, symbol: str, colour: str, where: str | list[str
     named = axes.label(
         colour, 14, mode="markers+text", text=numbers, marker=marker, textposition=where
     )
-    return through(named, np.maximum(x, 1), y)
+    return through(named, np.maximum(x, 1), y) | {"hoverinfo": "none"}

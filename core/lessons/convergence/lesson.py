@@ -31,7 +31,7 @@ PARAMETERS = {
 }
 FROM_ZERO = ("data", "model", "order")
 ANY_START = (*FROM_ZERO, "start")
-XOR = (Onward("xor", "When no boundary exists"),)
+XOR = (Onward("xor", "When no line exists"),)
 
 
 def _proof(choice: Choice, parameters: Mapping[str, str]) -> Drawn:

@@ -78,10 +78,10 @@ SAYS = {
     r"the plain $x$ and half the widest street, and then it is no bound.",
 }
 NO_LINE = (
-    "No boundary{where} separates these points, so there is no θ\\* and no γ. The proof has "
-    "nothing to start from, and indeed: no run ever gets all of these points right."
+    "No line{where} separates these points, so there is no θ\\* and no γ. The proof has "
+    "nothing to start from. And indeed, no run ever gets all these points right."
 )
-NOT_DECIDED = "Whether a boundary separates these points could not be proven, so no γ is claimed."
+NOT_DECIDED = "Whether a line separates these points could not be proven, so no γ is claimed."
 SINGLE_STEPS = (
     "The proofs speak of single updates with a constant η, so this run makes such updates."
 )

@@ -56,8 +56,11 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
     with title_row():
         st.title(words.TITLE, anchor=False)
         address, notes = chosen()
+        if not address.present:
+            present_button(presenting=False)
         hand_on_page("home", words.TITLE, address.present)
-        present_button(address.present)
+        if address.present:
+            present_button(presenting=True)
     with st.container(key="notes"):
         warn(notes)
     choice = _first_choice(address)
@@ -152,7 +155,7 @@ def _dots(done: Sequence[bool]) -> str:
 
 def _teach(lessons: Sequence[Lesson], run: Texts) -> None:
     st.subheader("Teach", anchor=False)
-    st.markdown(words.TEACH)
+    st.markdown(f"{words.TEACH} {words.LIVE}")
     with st.container(key="door_links", horizontal=True, gap="small"):
         for lesson in lessons:
             st.page_link(

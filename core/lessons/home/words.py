@@ -25,12 +25,13 @@ GOES_ON = "And so on."
 GOES_ROUND = "It has been exactly here before.\nIt goes round for ever."
 NOT_ENOUGH = "It is not enough yet."
 
-LEARN = "Short lessons, each with a picture that answers to your hand."
+LEARN = "Short lessons in order, each with a picture you can play with."
 TICKED = (
-    "A lesson is done when you answer its question right, or look at all of its views. What you "
-    "only present does not count."
+    "A lesson is ticked off once you answer its question right, or have looked at all its views. "
+    "Lessons that you only present are not counted."
 )
-TEACH = "For the projector, with your own points, on paper."
+TEACH = "Give a lecture, use your own points, set homework."
+LIVE = "*Share* starts a live class."
 
 SHAPES = {1: "circle", -1: "square"}
 COLOURS = {1: "blue", -1: "orange"}
@@ -104,7 +105,8 @@ def _done(mistake: Mistake) -> str:
         return f"Draw {one}." if is_right else f"Draw a line.\n{NOT_ENOUGH}"
     if parallel := _parallel(mistake):
         return NOT_ENOUGH if parallel > 0 else "Swap the two sides."
-    return f"Move the line{_where_to(mistake, is_right)}"
+    verb = "Move" if mistake.before[-1] or mistake.after[-1] else "Turn"  # about the middle
+    return f"{verb} the line{_where_to(mistake, is_right)}"
 
 
 def _where_to(mistake: Mistake, is_right: bool) -> str:
@@ -113,7 +115,9 @@ def _where_to(mistake: Mistake, is_right: bool) -> str:
     if not is_right:
         return f" towards it.\n{NOT_ENOUGH}" if _comes_nearer(mistake) else f".\n{NOT_ENOUGH}"
     turned = sum(b * a for b, a in zip(mistake.before[:-1], mistake.after[:-1], strict=True))
-    return " past it." if turned > 0 else f" so that it is on the {COLOURS[mistake.sign]} side."
+    if turned > 0:
+        return " past it."
+    return f" until the {SHAPES[mistake.sign]} is on the {COLOURS[mistake.sign]} side."
 
 
 def _parallel(mistake: Mistake) -> Fraction:

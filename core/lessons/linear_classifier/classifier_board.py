@@ -50,10 +50,12 @@ def line_board(dataset: Dataset, verdict: Verdict) -> Board:
     )
     return Board(
         (_line_panel(dataset, line, factor),),
-        (*line.values, scale),
+        (scale, *line.values),
         readouts,
         text(_counted(line, verdict), words(equal(factor, 1), "", " Same line, same sides.")),
-        table=table_of_points(line.own_places, line.labels.tolist(), factor * line.scores),
+        table=table_of_points(
+            line.own_places, line.labels.tolist(), factor * line.scores
+        ).numbered(),
     )
 
 

@@ -26,7 +26,7 @@ def point_board(dataset: Dataset) -> Board:
     score = text(words(IS_PLUS, "1", "−1"), " · ", in_brackets(a, 2), " = ", shown(Y * a, 2))
     return Board(
         (_panel(dataset, line, probe, a),),
-        (*line.values, *probe.values, LABEL),
+        (LABEL, *probe.values, *line.values),
         (
             Readout("a", "activation a", product),
             Readout("score", "score y·a", score),
@@ -38,7 +38,7 @@ def point_board(dataset: Dataset) -> Board:
         ),
         _says(a),
         table=table_of_named({"x": (probe.coordinates, words(IS_PLUS, "+", "−"), Y * a)}).above(
-            line.table
+            line.table.numbered()
         ),
     )
 

@@ -50,7 +50,7 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
     of_line = text(shown(total(line.scores <= 0), 0), f" of {len(points)}")
     voted = nearest_votes(points, k)
     leaves = np.array([answered(tree, row) for row in points.exact])
-    table = line.table.with_columns(
+    table = line.table.numbered().with_columns(
         {
             "nearest says" if k == 1 else f"{k} nearest say": map(sign_text, voted.tolist()),
             "tree says": map(sign_text, leaves.tolist()),
@@ -72,7 +72,7 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
             tree_panel(tree, line, probe, leaves != points.labels),
         ),
         values=_starting_at(
-            [*line.values, *probe.values],
+            [*probe.values, *line.values],
             dict(zip(("theta1", "theta2", "theta0"), compared.theta, strict=True))
             | dict(zip(("px", "py"), _worth_asking(compared, line), strict=True)),
         ),

@@ -36,8 +36,8 @@ does: it is positive when the label and the side agree.""",
 TASKS = {
     "line": (
         Task(
-            "Drag the tip of θ. How do θ and the line lie to each other, and where is the + side?",
-            "Always at 90°. The + side is the one that θ points to.",
+            "Drag the tip of θ. What angle does it make with the line? Which side is +?",
+            "Always 90°. The + side is the one that θ points to.",
         ),
         Task(
             "Bring the training error as low as you can.",
@@ -45,7 +45,7 @@ TASKS = {
         ),
         Task(
             "Drag the line, or type θ₀. Does the line ever turn?",
-            "No. θ₀ moves it to a parallel place. At θ₀ = 0 it goes through the origin.",
+            "No. θ₀ only shifts it, parallel to itself. At θ₀ = 0 it goes through the origin.",
         ),
         Task(
             "Multiply θ and θ₀ by 2. What becomes longer, and what stays?",
@@ -78,8 +78,8 @@ TASKS = {
         ),
         Task(
             "Still on XOR, ask 3 neighbours. Why does every point come out wrong now?",
-            "Of the 3 nearest of a point one is the point itself. The other two have the other "
-            "label, and outvote it.",
+            "One of a point's 3 nearest neighbours is the point itself. The other two have the "
+            "other label, and outvote it.",
         ),
         Task(
             "Choose “A line through the middle”. How do the borders of the three differ?",

@@ -15,7 +15,17 @@ from core.lessons.neuron.neuron_drawing import (
 )
 from core.lessons.neuron.truth_table import SUBSCRIPTS, TruthTable, rows_right
 from core.perceptron.data.neuron import McCullochPitts, all_inputs
-from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Toggle, Value
+from core.scenes.hand.board import (
+    Board,
+    Handle,
+    Layer,
+    Moving,
+    Panel,
+    Pick,
+    Readout,
+    Toggle,
+    Value,
+)
 from core.scenes.hand.formula import Formula, constant, equal, pick, value, where
 from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
@@ -25,6 +35,7 @@ LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
 TO_DO = "Press the inputs and drag the thick line."
+TO_PRESS = "Press a bar."
 threshold = value("threshold")
 
 
@@ -37,7 +48,7 @@ def threshold_values(inputs: int, goals: dict[str, str] | None = None) -> tuple[
     if goals is None:
         return (*switches, whole)
     first = next(iter(goals))
-    return (*switches, whole, Value("goal", "goal", first, kind="choice", choices=goals))
+    return (*switches, Value("goal", "goal", first, kind="choice", choices=goals), whole)
 
 
 # ── AND and OR ──────────────────────────────────────────────────────────────────────────────────
@@ -46,7 +57,7 @@ def threshold_values(inputs: int, goals: dict[str, str] | None = None) -> tuple[
 def gate_board(inputs: int) -> Board:
     """A unit to switch, its truth table, and a goal: AND or OR."""
     values = threshold_values(inputs, {"and": "AND", "or": "OR"})
-    goal = values[-1]
+    goal = next(value for value in values if value.name == "goal")
     table = TruthTable(tuple(f"in{i + 1}" for i in range(inputs)))
     answers = table.sums >= threshold
     is_and = goal.is_at("and")
@@ -202,8 +213,12 @@ def thresholds_panel(inputs: int) -> Panel:
     label = axes.label(palette.PROMISE_TEXT, 15) | above
     here = pick(constant([float(count) for count in counts]), threshold)
     chosen = Moving(axes.line(palette.INK, 30), x=[threshold, threshold], y=[constant(0), here])
+    columns = {"x": list(range(MOST + 1)), "y": [rows / 2] * (MOST + 1), "hoverinfo": "none"}
+    unseen = axes.scatter(mode="markers", marker={"opacity": 0}) | columns
     layout = {
         **axes.BARE,
+        "hovermode": "x",
+        "hoverdistance": -1,  # however far: a press anywhere means the nearest threshold
         "xaxis": _counted("threshold", ends, 1),
         "yaxis": _counted("rows right", [0, rows * 1.18], rows // 4),
         "margin": {"l": 46, "r": 8, "t": 6, "b": 40},
@@ -211,8 +226,16 @@ def thresholds_panel(inputs: int) -> Panel:
     return Panel(
         "thresholds",
         "Every threshold tried on XOR",
-        [bars, chosen, numbers, needed, label],
+        [
+            bars,
+            chosen,
+            numbers,
+            needed,
+            label,
+            Pick(unseen, "threshold", tuple(map(float, range(MOST + 1)))),
+        ],
         layout,
+        note=TO_PRESS,
         handles=(
             Handle(
                 "Threshold",

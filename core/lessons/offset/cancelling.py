@@ -55,7 +55,7 @@ def cancelling_board(run: Trace, verdict: Verdict) -> Board:
     ]
     return Board(
         panels=[_plane(run, shares, scores), *_chain(signed, run.dataset.signs, shares)],
-        values=theta_values(run)[:2],
+        values=theta_values(run)[1:],
         readouts=(
             *(
                 Readout(f"part{row}", f"{number_text(share)} · y·a of {point_name(i)}", part)

@@ -72,17 +72,17 @@ def lifted_plane_board(run: Trace) -> Board:
 
 
 def theta_values(run: Trace) -> tuple[Value, ...]:
-    """θ₁, θ₂ and θ₀, at first the run's last ones."""
+    """θ₀, and θ₁ and θ₂ at the foot in every view; at first the run's last ones."""
     start = _start(run)
     most = 10
     while most < 1.5 * max(map(abs, start)):
         most *= 2
-    names = {"theta1": "θ₁", "theta2": "θ₂", "theta0": "θ₀"}
+    names = {"theta0": "offset θ₀", "theta1": "θ₁", "theta2": "θ₂"}
     idle = "theta2" if run.dataset.dimension == 1 else ""
     step = 0.1 if most <= 20 else 1
     return tuple(
         Value(name, label, number, -most, most, step, field=name != idle)
-        for (name, label), number in zip(names.items(), start, strict=True)
+        for (name, label), number in zip(names.items(), (start[2], *start[:2]), strict=True)
     )
 
 

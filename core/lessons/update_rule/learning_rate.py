@@ -8,7 +8,7 @@ from typing import Any
 from core.lessons.update_rule.one_update import RATE
 from core.perceptron import Trace
 from core.perceptron.data.geometry import lengths_of
-from core.scenes.hand.board import Board, Handle, Moving, Panel, Readout
+from core.scenes.hand.board import Board, Handle, Moving, Panel, Pick, Readout
 from core.scenes.hand.formula import Formula, constant, rounded, value
 from core.scenes.hand.half_planes import half_planes, side_traces, sides_and_line
 from core.scenes.hand.living_table import table_of_points
@@ -24,6 +24,7 @@ from core.scenes.run.pictures.theta_arrows import nearest_to
 
 LONGEST = 0.35  # of θ at η = 1, in units of half the picture's side
 DIGITS = 4
+TO_PRESS = "Press a bar to take its η."
 
 
 def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str, Trace]) -> Board:
@@ -45,7 +46,7 @@ def learning_rate_board(from_zero: Mapping[str, Trace], from_start: Mapping[str,
         panels=(_plane(at_one), _bars(from_zero, from_start)),
         values=(RATE,),
         readouts=readouts,
-        sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; every boundary stays "
+        sentence=f"From zero, {_alike(at_one)} Only the length of θ changes; every line stays "
         "where it is.",
         table=table_of_points(
             at_one.dataset.points,
@@ -140,18 +141,19 @@ def _bars(from_zero: Mapping[str, Trace], from_start: Mapping[str, Trace]) -> Pa
         },
         "yaxis": {"visible": False, "rangemode": "tozero", "fixedrange": True},
         "margin": {"l": 8, "r": 8, "t": 30, "b": 44},
-        "hovermode": False,
+        "hovermode": "x",
         "barmode": "group",
         "bargap": 0.3,
         **axes.BARE,
         "showlegend": True,
         "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom"},
     }
-    traces = [
-        _bar(from_zero, "from 0", palette.GHOST),
-        _bar(from_start, begun, palette.INK),
+    rates = tuple(float(rate) for rate in from_zero)
+    bars = [
+        Pick(_bar(from_zero, "from 0", palette.GHOST), RATE.name, rates),
+        Pick(_bar(from_start, begun, palette.INK), RATE.name, rates),
     ]
-    return Panel("updates", "Updates until no point is a mistake", traces, layout)
+    return Panel("updates", "Updates until no point is a mistake", bars, layout, note=TO_PRESS)
 
 
 def _start_text(start: Sequence[str], offset: bool) -> str:
@@ -172,7 +174,7 @@ def _bar(runs: Mapping[str, Trace], name: str, colour: str) -> PlainTrace:
         "cliponaxis": False,
         "textfont": {"size": 14, "color": palette.INK},
         "marker": {"color": colour},
-        "hoverinfo": "skip",
+        "hoverinfo": "none",
     }
 
 

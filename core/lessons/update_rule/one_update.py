@@ -53,15 +53,15 @@ USUAL = Start()
 
 
 def values(offset: bool, start: Start = USUAL) -> tuple[Value, ...]:
-    """What the hand can change: θ, θ₀ with an offset, the point, its label, and η."""
+    """What the hand can change: the label, θ, the point, η, and θ₀ with an offset."""
     return (
+        replace(LABEL, start=start.label),
         _coordinate("theta1", "θ₁", start.theta[0]),
         _coordinate("theta2", "θ₂", start.theta[1]),
         _coordinate("x1", "x₁", start.x[0]),
         _coordinate("x2", "x₂", start.x[1]),
-        *((Value("theta0", "θ₀", start.theta0, -9, 9, STEP),) if offset else ()),
         RATE,
-        replace(LABEL, start=start.label),
+        *((Value("theta0", "θ₀", start.theta0, -9, 9, STEP),) if offset else ()),
     )
 
 

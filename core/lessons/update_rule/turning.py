@@ -38,7 +38,7 @@ def turning_board(offset: bool) -> Board:
     update = OneUpdate.of_values(offset, hidden=value(PREDICT.name))
     return Board(
         panels=(plane_panel(update), _dial(update)),
-        values=(*values(offset), PREDICT),
+        values=(PREDICT, *values(offset)),
         readouts=(
             *vector_readouts(update),
             *score_readouts(update, offset),

@@ -76,10 +76,14 @@ class Moving:
 
 @dataclass(frozen=True)
 class Pick:
-    """A trace to point at: its point i sets a value to i; the arrow keys go through the points."""
+    """A trace to point at: its point i sets a value to i; the arrow keys go through the points.
+
+    numbers   what its points set instead of i, when they are pressed; keys have a field for it
+    """
 
     trace: PlainTrace
     value: str
+    numbers: tuple[float, ...] = ()
 
 
 Layer: TypeAlias = PlainTrace | Moving | Pick

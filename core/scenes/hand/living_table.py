@@ -29,6 +29,11 @@ class Table:
         """These rows, and below them those of another with the same columns."""
         return Table(other.title, other.heads, [*self.rows, *other.rows])
 
+    def numbered(self) -> Table:
+        """Its points by plain numbers, for who does not know x⁽ⁱ⁾ yet."""
+        rows = [(str(number), *row[1:]) for number, row in enumerate(self.rows, start=1)]
+        return Table(self.title, self.heads, rows)
+
     def with_columns(self, columns: Mapping[str, Iterable[Piece]]) -> Table:
         """The same with more on the right, by what stands above it."""
         added = zip(*columns.values(), strict=True)

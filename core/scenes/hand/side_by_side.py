@@ -17,7 +17,7 @@ from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.hand.marked import not_right
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.number_text import number_text
+from core.scenes.run.moments import counted
 from core.scenes.run.numbers.sentences import left_undecided, points_text
 from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 
@@ -54,10 +54,10 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
             Readout(name, title, _progress(run, seen[name], last)) for name, title, run in numbered
         ],
         sentence=text(
-            "This is every run after ",
+            "Here is each run after ",
             shown(value(STEP), 0),
             words(equal(value(STEP), 1), " update", " updates"),
-            ". One that ends sooner stays as it was at its end.",
+            ". A run that has ended stays as it is.",
         ),
         together=True,
         table=table_of_points(
@@ -89,7 +89,7 @@ def _progress(run: Trace, seen: Trace, last: int) -> Piece:
 
 def how_it_ends(run: Trace) -> str:
     """In a few words."""
-    updates = "1 update" if len(run) == 1 else f"{number_text(len(run))} updates"
+    updates = counted(len(run), "update")
     if run.outcome == "converged":
         left = left_undecided(run)
         accepted = f": its rule accepts {points_text(left)} on the boundary" if len(left) else ""
@@ -98,7 +98,7 @@ def how_it_ends(run: Trace) -> str:
         return f"Stops after {updates}: its rule accepts points on the boundary."
     if run.outcome == "cycles":
         assert run.cycle is not None
-        return f"Goes round for ever: {number_text(run.cycle[1])} updates a round."
+        return f"Goes round for ever: {counted(run.cycle[1], 'update')} a round."
     return f"Not done after {updates}."
 
 

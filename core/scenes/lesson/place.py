@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.scenes.lesson.choice import Choice
+from core.scenes.lesson.parameters import Option
 from core.scenes.lesson.value import Check, Folded, Lesson, Onward, Task, Told, View
 
 
@@ -79,6 +80,21 @@ class Place:
         if self.check:
             said += [self.check.question, *self.check.options, *self.check.options.values()]
         return [text for text in said if text]
+
+    @property
+    def offered(self) -> list[str]:
+        """What can be pressed here: the views, what they can be set to, and what unfolds."""
+        parameters = self.view.parameters
+        options = [
+            one for it in parameters if isinstance(it, Option) for one in it.options.values()
+        ]
+        titles = [view.title for view in self.lesson.views]
+        return [
+            *titles,
+            *(it.label for it in parameters),
+            *options,
+            *(it.title for it in self.folded),
+        ]
 
     def told(self, words: Told) -> str:
         """Words about what is chosen here."""

@@ -13,10 +13,15 @@ from core.scenes.signs.term import Term
 PLAIN = "\u2060"  # unseen; a word that begins with it is somebody's own, and no sign of ours
 _LETTERS = "A-Za-zͰ-Ͽ"
 _BEFORE = f"(?<![{_LETTERS}̂{PLAIN}])"
-_AFTER = f"(?![{_LETTERS}̂₀-₉ₐ-ₜᵢⱼ*⁽])"
+_MARKS = "̂₀-₉ₐ-ₜᵢⱼ*⁽"
+_AFTER, _AFTER_NUMBER = f"(?![{_LETTERS}{_MARKS}])", f"(?![{_MARKS}])"
 _NAME = "“[^”]*”"  # of a data set or an option: no sign in it, and no group for it
 _WORD = re.compile("[a-z][a-z -]+")
-_AS_PATTERNS = {"a": r"a(?=\s[=<>≤≥])", "x⁽ⁱ⁾": "x⁽[ⁱⁿ⁰¹²³⁴-⁹]+⁾"}  # else “a” is the article
+_ALONE = r"(?<![\s\S])a(?![\s\S])"
+_AS_PATTERNS = {  # else “a” is the article
+    "a": rf"a(?=\s[=<>≤≥])|{_ALONE}",
+    "x⁽ⁱ⁾": "x⁽[ⁱⁿ⁰¹²³⁴-⁹]+⁾",
+}
 
 
 class Search(NamedTuple):
@@ -30,13 +35,18 @@ def search_for(terms: Sequence[Term]) -> Search:
     """Any of these terms in a text, the longest first, and not a part of another word or sign."""
     forms = [(form, place) for place, term in enumerate(terms) for form in term.forms]
     forms.sort(key=lambda form: len(form[0]), reverse=True)
-    groups = "|".join(f"{_before(form)}({_pattern(form)})" for form, _ in forms)
-    return Search(f"{_NAME}|(?:{groups}){_AFTER}", tuple(place for _, place in forms))
+    groups = "|".join(f"{_before(form)}({_pattern(form)}){_after(form)}" for form, _ in forms)
+    return Search(f"{_NAME}|{groups}", tuple(place for _, place in forms))
 
 
 def _before(form: str) -> str:
     """A length may follow a letter at once, as in η‖x‖²."""
     return f"(?<!{PLAIN})" if form.startswith("‖") else _BEFORE
+
+
+def _after(form: str) -> str:
+    """A letter may follow a number at once, as in θ₁x₁."""
+    return _AFTER_NUMBER if form[-1] in "₀₁₂" else _AFTER
 
 
 def _pattern(form: str) -> str:

@@ -23,7 +23,7 @@ _CHAPTERS = (
             Term(
                 "θ₁, θ₂",
                 "θ₁ and θ₂ are the weights: how much each input counts, and in which direction",
-                ("weights",),
+                ("weights", "weight"),
                 here="",
             ),
             Term(
@@ -108,7 +108,13 @@ _CHAPTERS = (
                 "the other",
                 ("separable",),
             ),
-            Term("half-space", "A half-space is all that lies on one side of a line"),
+            Term(
+                "half-space",
+                "A half-space is all that lies on one side of a line: X⁺ on the + side, X⁻ on the "
+                "− side",
+                ("half-spaces", "X⁺", "X⁻"),
+                here="",
+            ),
         ),
     ),
     Chapter(
@@ -209,7 +215,11 @@ _CHAPTERS = (
         "convergence",
         "Convergence",
         (
-            Term("θ*", "θ* is the direction of a line that separates the points, with length 1"),
+            Term(
+                "θ*",
+                "θ* is the direction of a line that separates the points, with length 1",
+                ("θ̂*",),
+            ),
             Term(
                 "γ",
                 "γ is the margin of θ*: the least y·a that any point has with it",

@@ -16,7 +16,7 @@ from core.scenes.hand.formula import Formula, Plan
 from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, letters_of, planned_text
 from core.scenes.wire.sent_scene import SentFigure
-from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in
+from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in, written_in
 
 PlannedText: TypeAlias = list[Any]
 
@@ -50,6 +50,7 @@ class SentPick:
 
     trace: int
     value: str
+    numbers: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -153,15 +154,21 @@ def sent_board(
 def board_texts(board: Board) -> Iterator[str]:
     """Every text of a board in which a sign can be asked."""
     yield from (value.label for value in board.values)
-    yield from (readout.label for readout in board.readouts)
+    for readout in board.readouts:
+        yield from (readout.label, *letters_of(readout.text))
     for panel in board.panels:
         yield from (panel.title, panel.note, *axis_titles(panel.layout))
+        yield from written_in(panel.traces)
+        moving = [layer.text for layer in panel.layers if isinstance(layer, Moving)]
+        yield from (text for one in moving if one for it in listed(one) for text in letters_of(it))
         if panel.legend:
             yield from LEGEND
     if board.sentence is not None:
         yield from letters_of(board.sentence)
     if board.table is not None:
         yield from board.table.heads
+        cells = (cell for row in board.table.rows for cell in row)
+        yield from (text for cell in cells for text in letters_of(cell))
 
 
 def _panel(panel: Panel, plan: Plan) -> SentPanel:
@@ -175,7 +182,11 @@ def _panel(panel: Panel, plan: Plan) -> SentPanel:
         SentFigure(panel.traces, panel.layout),
         tuple(_moving(i, layer, plan) for i, layer in layers if isinstance(layer, Moving)),
         tuple(_handle(handle, plan) for handle in panel.handles),
-        tuple(SentPick(i, layer.value) for i, layer in layers if isinstance(layer, Pick)),
+        tuple(
+            SentPick(i, layer.value, layer.numbers)
+            for i, layer in layers
+            if isinstance(layer, Pick)
+        ),
         tuple(panel.toggles),
     )
 

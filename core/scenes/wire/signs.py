@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,8 +45,18 @@ class Signs:
 def axis_titles(layout: Mapping[str, Any]) -> list[str]:
     """What stands at the axes of a picture."""
     within = (layout, layout.get("scene", {}))
-    axes = [one.get(f"{axis}axis", {}) for one in within for axis in "xyz"]
+    names = ("xaxis", "yaxis", "yaxis2", "zaxis")
+    axes = [one.get(name, {}) for one in within for name in names]
     return [text for axis in axes if (text := axis.get("title", {}).get("text"))]
+
+
+def written_in(traces: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """What traces write into a picture and its legend."""
+    for trace in traces:
+        text = trace.get("text") or ()
+        yield from (text,) if isinstance(text, str) else map(str, text)
+        if trace.get("showlegend"):
+            yield trace.get("name", "")
 
 
 def signs_in(texts: Iterable[str]) -> Signs | None:

@@ -344,6 +344,7 @@ export interface SentHandle {
 export interface SentPick {
   trace: number;
   value: string;
+  numbers: number[];
 }
 
 export interface Toggle {

@@ -53,6 +53,8 @@ def test_each_sentence_is_true_of_its_step(rows: list[tuple[int, int, int]], off
         if f"is on the {other} side." in said:
             assert score(before) < 0
             assert any(before[:2])
+        if "Turn the line" in said:
+            assert (before[2], after[2]) == (0, 0)
         if "on the line itself" in said:
             assert score(before) == 0
             assert any(before[:2])
@@ -62,7 +64,7 @@ def test_each_sentence_is_true_of_its_step(rows: list[tuple[int, int, int]], off
         if "towards it" in said:
             assert any(before[:2])
             assert distance(after) > distance(before)
-        if any(part in said for part in ("past it", "so that", "with", "Colour")):
+        if any(part in said for part in ("past it", "until", "with", "Colour")):
             assert score(after) > 0
             assert own in said or "past it" in said
         if "not enough" in said:

@@ -202,6 +202,6 @@ def test_more_than_two_features_show_their_first_two() -> None:
 def test_one_feature_has_one_weight() -> None:
     dataset = Dataset.of([[1], [3]], [1, -1])
     board = point_board(dataset)
-    assert [value.name for value in board.values] == ["theta1", "theta0", "px", "label"]
+    assert [value.name for value in board.values] == ["label", "px", "theta1", "theta0"]
     assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
     assert board.panels[0].note == "one feature: x₂ is 0"

@@ -93,6 +93,9 @@ def test_a_run_that_goes_round_goes_on() -> None:
     assert one.data[2] == five.data[2]
     said = board.shown({"step": 5})["run0"]
     assert said.endswith("Goes round for ever: 4 updates a round.")
+    on_the_origin = train(Dataset.of([[0, 0], [1, 1]], [-1, 1]), Settings(offset=False))
+    rounds = side_by_side_board({"through origin": on_the_origin})
+    assert rounds.shown({"step": 3})["run0"].endswith("Goes round for ever: 1 update a round.")
 
 
 def test_a_long_run_is_shown_at_its_beginning_and_told_to_its_end() -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import astuple
 
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay.readout_panel import TOLD, ReadoutPanel
+from core.scenes.wire.replay.readout_panel import ReadoutPanel
 from core.scenes.wire.replay.whole import Replay
-from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in
+from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in, written_in
 
 
 def replay_signs(replay: Replay) -> Signs | None:
@@ -23,6 +23,8 @@ def texts_of(replay: Replay) -> Iterator[str]:
     yield from (*asked, replay.step, *replay.table.headers)
     for scene in replay.scenes:
         yield from (scene.title, scene.note, *(scene.notes or ()), *axis_titles(scene.layout))
+        yield from written_in(scene.traces)
+        yield from (text for track in scene.tracks for text in track.text or ())
         if scene.legend:
             yield from LEGEND
     if replay.visits:
@@ -30,8 +32,7 @@ def texts_of(replay: Replay) -> Iterator[str]:
 
 
 def _of_panel(panel: ReadoutPanel) -> Iterator[str]:
-    for name in TOLD:
-        column = panel.columns.get(name)
+    for column in panel.columns.values():
         yield from column if isinstance(column, Texts) else ()
     yield from (row.label for row in (*panel.rows, *panel.measures))
     yield from (one.label for one in panel.rest)

@@ -12,6 +12,7 @@ import streamlit as st
 from core.scenes.lesson import Place
 from core.scenes.wire.asked_words import asked_words
 from core.scenes.wire.writing import plain
+from core.ui.address.settings_table import CHIPS, chip_text
 from core.ui.components.browser import component
 
 SCRIPT = Path(__file__).with_name("asked_words.js")
@@ -21,7 +22,9 @@ _asked_words = component(SCRIPT)
 
 def let_words_answer(place: Place) -> None:
     """Once on a page, where the words of the place stand."""
-    asked = asked_words((place.lesson.question, *place.said))
+    settings = [name for name in place.chips if name in CHIPS]
+    chips = [f"{CHIPS[name]} {chip_text(place.choice.settings, name)}" for name in settings]
+    asked = asked_words((place.lesson.question, *place.said, *place.offered, *chips))
     if asked:
         with st.container(key="asked_words"):
             _asked_words(key="asked_words_here", data=plain(asked))

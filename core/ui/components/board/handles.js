@@ -164,10 +164,11 @@ export function createHandles(plot, hand) {
   return {
     element,
     take(panel, paint) {
-      pointers = sized(pointers, panel.picks.length, () => createPointer(hand));
+      const picks = panel.picks.filter(({ numbers }) => !numbers.length);
+      pointers = sized(pointers, picks.length, () => createPointer(hand));
       toggles = sized(toggles, panel.toggles.length, () => createToggle(plot, hand));
       handles = sized(handles, panel.handles.length, () => createHandle(plot, hand));
-      pointers.forEach((pointer, i) => pointer.take(panel.picks[i]));
+      pointers.forEach((pointer, i) => pointer.take(picks[i]));
       toggles.forEach((toggle, i) => toggle.take(panel.toggles[i]));
       handles.forEach((handle, i) => handle.take(panel.handles[i], paint));
       for (const one of all()) if (!one.element.isConnected) element.append(one.element);

@@ -55,16 +55,18 @@ export function createPanelCard(hand, signs) {
   const figureAt = (at) => structuredClone(withFrame(figure, frameAt(panel.moving, figure.data, at, paint)));
 
   function watchPointer() {
-    const pick = ({ points }) => {
-      const pointed = points.find((point) => panel.picks.some(({ trace }) => trace === point.curveNumber));
+    const take = ({ points }, isPressed) => {
+      const offered = panel.picks.filter(({ numbers }) => isPressed || !numbers.length);
+      const pointed = points.find((point) => offered.some(({ trace }) => trace === point.curveNumber));
       if (!pointed) return;
-      const { value } = panel.picks.find(({ trace }) => trace === pointed.curveNumber);
-      if (hand.state()[value] === pointed.pointNumber) return;
-      hand.change({ ...hand.state(), [value]: pointed.pointNumber });
+      const { value, numbers } = offered.find(({ trace }) => trace === pointed.curveNumber);
+      const number = numbers[pointed.pointNumber] ?? pointed.pointNumber;
+      if (hand.state()[value] === number) return;
+      hand.change({ ...hand.state(), [value]: number });
       hand.settleSoon();
     };
-    plot.on("plotly_hover", pick);
-    plot.on("plotly_click", pick);
+    plot.on("plotly_hover", (event) => take(event, false));
+    plot.on("plotly_click", (event) => take(event, true));
   }
 
   const card = {
@@ -96,7 +98,7 @@ export function createPanelCard(hand, signs) {
       await picture.show(drawn);
       if (!isFirst) return;
       watchPointer();
-      signs.watchAxes(plot);
+      signs.watchNames(plot);
     },
 
     draw(at) {

@@ -1,62 +1,24 @@
-// Every sign answers: a small card with a sentence about it, this run's number, and its lesson.
+// Every sign answers: pointed at, tapped or reached by keys, it opens its card.
 //
 //   group   a part of the page with signs: one stop for Tab, and arrows go from sign to sign
 
+import { cutAtSigns } from "./cutting.js";
 import { make } from "./elements.js";
-import { namedLink, namesHere } from "../links/naming.js";
-import { solidAxisNames } from "../picture/solid_axes.js";
+import { wordAt } from "./pointed_words.js";
+import { createSignCard } from "./sign_card.js";
+import { solidNames } from "../picture/solid_names.js";
 
 const REST = 150; // ms that a pointer stays on a sign before it answers
+const LONG_REST = 600; // the same for one on something to press
 const WAY = 300; // ms to go from a sign to its card
 const SETTLE = 120; // ms after a change until Tab knows the new signs
-const GAP = 6; // px between them
-const UNTOLD = ["", "–", "?"]; // readouts without a number
-const CHANGING = /^(.+?(?= →)|\S+(?= \+ \S+ =))(?: →| \+ \S+ =) (.+)$/; // −1 → 4, or −1 + 5 = 4
-const SIGN = "[data-sign]";
+const SIGN = "[data-sign]", PLOT = ".plot", OURS = ".look";
+const PRESSED = "button, a, label, summary, [role=radio], [role=slider]";
+const DRAWN = ["xtitle", "ytitle", "y2title", "textpoint text", "bartext", "legendtext"].map((name) => `.${name}`).join();
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-let cards = 0; // names must be unique on the page
-
 /** @import { SentTerm, Signs } from "../../wire" */
-
-/**
- * A text in pieces, each with the term that it is, or null.
- *
- * @param {string} text
- * @param {Signs | undefined} signs
- * @returns {{ text: string, term: SentTerm | null }[]}
- */
-export function cutAtSigns(text, signs) {
-  const pieces = [];
-  let end = 0;
-  const cut = (to) => to > end && pieces.push({ text: text.slice(end, to), term: null });
-  for (const match of signs ? text.matchAll(new RegExp(signs.pattern, "gu")) : []) {
-    const group = match.findIndex((part, index) => index > 0 && part !== undefined);
-    if (group < 0) continue; // a name in quotation marks
-    cut(match.index);
-    end = match.index + match[0].length;
-    pieces.push({ text: match[0], term: signs.terms[signs.groups[group - 1]] });
-  }
-  cut(text.length);
-  return pieces;
-}
-
-/** A number in one line; of one that an update changes, what it is before and after. */
-function inTime(number) {
-  const [, before, after] = CHANGING.exec(number) ?? [], inOneLine = (text) => text.replaceAll(" ", "\u00a0");
-  return before ? `${inOneLine(before)} before the update, and ${inOneLine(after)} after it` : inOneLine(number);
-}
-
-/**
- * The sentence about a term, with its number where there is one.
- *
- * @param {SentTerm} term
- * @param {string | null} number
- * @returns {string}
- */
-export function sentenceOf({ says, here }, number) {
-  return `${says}${number === null ? "" : here.replace("{}", () => inTime(number))}.`;
-}
+/** @import { Asked } from "./sign_card.js" */
 
 /**
  * @typedef {object} AskedSigns
@@ -66,7 +28,7 @@ export function sentenceOf({ says, here }, number) {
  * @property {(element: HTMLElement, ...parts: (string | HTMLElement)[]) => void} fill an element; the focus stays on its sign
  * @property {(element: HTMLElement, text: string) => void} write such a text into an element
  * @property {(element: HTMLElement) => void} group
- * @property {(plot: any) => void} watchAxes makes the names of a picture's axes signs, whenever Plotly writes them
+ * @property {(plot: any) => void} watchNames makes what Plotly writes into a picture signs, at its axes and within
  * @property {() => void} refresh after numbers have changed
  * @property {() => void} settleSoon after signs have come or gone
  * @property {() => void} stop
@@ -83,64 +45,24 @@ export function createSigns(root, home = root, numbers = root) {
   let signs = /** @type {Signs | undefined} */ (undefined);
   const meant = new WeakMap(); // a sign on the page -> its terms
   const groups = new Set();
-  let anchor = null; // the sign whose card is open
-  let isPinned = false; // by a click: then it stays when the pointer leaves
-  let waiting = 0, settling = 0; // timers
+  const card = createSignCard(home, numbers);
+  let isPinned = false; // by a click: then the card stays when the pointer leaves
+  let waiting = 0, resting = 0, settling = 0; // timers
+  let pressed = null; // what is pressed does not answer until the pointer has left it
 
-  const says = make("div", { id: `sign-card-${cards += 1}`, class: "says" });
-  const card = make("div", { class: "sign-card", popover: "manual", role: "note", "aria-label": "What a sign means" }, says);
+  const signOf = (element) => ({ terms: meant.get(element), element, box: () => element.getBoundingClientRect() });
 
-  // -- the card
-
-  /** What a row or a field with this label shows, or else a readout. */
-  function numberOf({ forms, reads }) {
-    const label = [...numbers.querySelectorAll(".label")].find((one) => forms.includes(one.textContent));
-    const holders = [label?.nextElementSibling, ...reads.map((name) => numbers.querySelector(`[data-readout="${name}"]`))];
-    const shown = holders.map((one) => one?.value ?? (one?.querySelector("label:has(:checked)") ?? one)?.textContent ?? "");
-    return shown.find((number) => !UNTOLD.includes(number)) ?? null;
-  }
-
-  function linkTo({ lesson, title }) {
-    const isPlain = document.querySelector("body.plain:not(.alone)"); // pages are files there
-    if (isPlain) return make("a", { href: `${lesson}.html` }, `Lesson: ${title}`);
-    if (!document.querySelector("script[src*='/static/js/']")) return make("span", {}, `Lesson: ${title}`); // in a file
-    if (location.pathname.endsWith(`/${lesson}`)) return ""; // one is there
-    const address = new URL(lesson, location.href).href;
-    return make("a", { href: namedLink(address, namesHere()), target: "_self" }, `Lesson: ${title}`);
-  }
-
-  function tell() {
-    says.replaceChildren(...meant.get(anchor).map((term) => make("p", {}, sentenceOf(term, numberOf(term)), " ", linkTo(term))));
-  }
-
-  function place() {
-    const at = anchor.getBoundingClientRect(), { innerWidth, innerHeight } = window;
-    const { offsetWidth: width, offsetHeight: height } = card;
-    const below = at.bottom + GAP, isBelow = below + height < innerHeight;
-    card.style.left = `${Math.max(GAP, Math.min(at.left, innerWidth - width - GAP))}px`;
-    card.style.top = `${isBelow ? below : Math.max(GAP, at.top - GAP - height)}px`;
-  }
-
-  function open(sign) {
+  function open(/** @type {Asked} */ sign) {
     clearTimeout(waiting);
-    if (anchor === sign) return;
-    if (anchor) close();
-    anchor = sign;
-    tell();
-    home.append(card);
-    card.showPopover?.();
-    place();
-    sign.setAttribute("aria-describedby", says.id);
+    if (card.asked?.element === sign.element && card.asked.terms[0] === sign.terms[0]) return;
+    close();
+    card.open(sign);
   }
 
   function close() {
     clearTimeout(waiting);
-    if (!anchor) return;
-    if (card.contains(document.activeElement)) anchor.focus();
-    anchor.removeAttribute("aria-describedby");
-    anchor = null;
     isPinned = false;
-    card.remove();
+    if (card.asked) card.close();
   }
 
   function later(act, wait) {
@@ -151,49 +73,96 @@ export function createSigns(root, home = root, numbers = root) {
   // -- pointer, touch and keys
 
   const signAt = (event) => event.target.closest?.(SIGN) ?? null;
+  const pressable = (event) => (meant.has(signAt(event)) ? null : event.target.closest?.(PRESSED) ?? null);
 
-  root.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
-    const sign = signAt(event);
-    if (sign && meant.has(sign)) later(() => sign.isConnected && open(sign), REST);
-    else if (card.contains(event.target)) clearTimeout(waiting);
+  const isMine = (element) => element.closest?.(OURS) === root.closest(OURS); // not that of another part of the page
+
+  /** What is seen at a place: an element of ours, also below others as the names in a picture are, or a word in a text. */
+  function signSeenAt(x, y) {
+    const all = document.elementsFromPoint(x, y);
+    const plot = all.find((element) => element.matches(PLOT));
+    if (plot) nameWhatIsDrawn(plot);
+    const sign = (plot ? document.elementsFromPoint(x, y) : all.slice(0, 1)).map((one) => one.closest(SIGN)).find((one) => meant.has(one));
+    return sign ? signOf(sign) : wordAt(x, y, signs);
+  }
+
+  function point({ clientX: x, clientY: y }) {
+    const sign = signSeenAt(x, y);
+    if (sign) open(sign);
+  }
+
+  const isOn = (sign, { clientX: x, clientY: y }) => {
+    const { left, right, top, bottom } = sign.box();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  };
+
+  root.addEventListener("pointermove", (event) => {
+    clearTimeout(resting);
+    if (event.pointerType === "touch" || event.buttons) return;
+    if (card.element.contains(event.target)) return clearTimeout(waiting);
+    if (card.asked && isOn(card.asked, event)) clearTimeout(waiting);
+    else if (card.asked) leave();
+    if (!isMine(event.target)) return;
+    const press = pressable(event);
+    if (press && press === pressed) return;
+    pressed = null;
+    resting = setTimeout(() => point(event), press ? LONG_REST : REST);
   }, { signal });
-  root.addEventListener("pointerout", (event) => {
-    if (event.pointerType === "touch" || !(signAt(event) || card.contains(event.target))) return;
-    const isKept = () => isPinned || anchor === document.activeElement || card.contains(document.activeElement);
-    later(() => anchor && !isKept() && close(), WAY);
+  root.addEventListener("pointerleave", () => {
+    clearTimeout(resting);
+    leave();
   }, { signal });
+
+  function leave() {
+    const isKept = () => isPinned || card.asked?.element === document.activeElement || card.element.contains(document.activeElement);
+    later(() => card.asked && !isKept() && close(), WAY);
+  }
+
   // A click takes no focus, so that arrows go on to step.
   root.addEventListener("mousedown", (event) => meant.has(signAt(event)) && event.preventDefault(), { signal });
   root.addEventListener("click", (event) => {
     const sign = signAt(event);
-    if (!sign || !meant.has(sign)) return;
+    if (!sign || !meant.has(sign)) return tap(event);
     event.preventDefault(); // a label would pass the click on to its field
+    pin(signOf(sign));
+  }, { signal });
+
+  /** A finger or a click on a word that nothing else is done with, or on a name in a picture. */
+  function tap(event) {
+    if (!isMine(event.target) || event.target.closest(PRESSED) || card.element.contains(event.target)) return;
+    const sign = signSeenAt(event.clientX, event.clientY);
+    if (sign) pin(sign);
+  }
+
+  function pin(sign) {
     document.activeElement?.closest?.(SIGN)?.blur(); // reached by keys before
     open(sign);
     isPinned = true;
-  }, { signal });
+  }
+
   root.addEventListener("focusin", (event) => {
     const sign = signAt(event);
     if (!sign || !meant.has(sign)) return;
     stopAt(sign);
-    open(sign);
+    open(signOf(sign));
   }, { signal });
   root.addEventListener("focusout", (event) => {
-    if (meant.has(signAt(event)) && !card.contains(event.relatedTarget)) close();
+    if (meant.has(signAt(event)) && !card.element.contains(event.relatedTarget)) close();
   }, { signal });
   const onDown = (event) => {
-    if (anchor && !event.composedPath().some((one) => one === card || one === anchor)) close();
+    clearTimeout(resting);
+    pressed = pressable(event);
+    const path = event.composedPath(), isKept = path.includes(card.element) || (path.includes(card.asked?.element) && !pressed);
+    if (card.asked && !isKept) close();
   };
   const onEscape = (event) => {
-    if (event.key !== "Escape" || !anchor) return;
+    if (event.key !== "Escape" || !card.asked) return;
     event.stopPropagation();
     close();
   };
-  const onScroll = () => anchor && place();
   document.addEventListener("pointerdown", onDown, { signal });
   document.addEventListener("keydown", onEscape, { signal, capture: true });
-  document.addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+  document.addEventListener("scroll", card.place, { signal, capture: true, passive: true });
 
   /** The one sign of its group that Tab reaches. */
   function stopAt(sign) {
@@ -225,6 +194,7 @@ export function createSigns(root, home = root, numbers = root) {
   function onKey(event) {
     const sign = signAt(event);
     if (!meant.has(sign) || event.ctrlKey || event.altKey || event.metaKey) return;
+    for (const plot of event.currentTarget.querySelectorAll(PLOT)) nameWhatIsDrawn(plot); // it may have moved on
     const all = [...event.currentTarget.querySelectorAll(SIGN)].filter(isSeen), at = all.indexOf(sign);
     const ends = { Home: all[0], End: all.at(-1) };
     const next = event.key in STEPS ? all[(at + STEPS[event.key] + all.length) % all.length] : ends[event.key];
@@ -232,8 +202,8 @@ export function createSigns(root, home = root, numbers = root) {
     if (!next && !isPressed) return;
     event.preventDefault();
     if (next) return next.focus();
-    open(sign);
-    card.querySelector("a")?.focus();
+    open(signOf(sign));
+    card.element.querySelector("a")?.focus();
   }
 
   // -- writing
@@ -248,10 +218,14 @@ export function createSigns(root, home = root, numbers = root) {
 
   const parts = (text) => cutAtSigns(text, signs).map((piece) => (piece.term ? asked(make("span", {}, piece.text), [piece.term]) : piece.text));
 
-  function nameAxes(plot) {
-    for (const title of [...plot.querySelectorAll(".xtitle, .ytitle"), ...solidAxisNames(plot)]) {
-      const terms = cutAtSigns(title.textContent, signs).map(({ term }) => term).filter(Boolean);
-      if (terms.length && !(meant.has(title) && title.hasAttribute("data-sign"))) asked(title, terms);
+  /** Every name that Plotly has written: at axes, at what is drawn, in legends. It writes others when the picture moves. */
+  function nameWhatIsDrawn(plot) {
+    for (const name of [...plot.querySelectorAll(DRAWN), ...solidNames(plot)]) {
+      const terms = [...new Set(cutAtSigns(name.textContent, signs).map(({ term }) => term).filter(Boolean))];
+      const before = name.hasAttribute("data-sign") ? meant.get(name) ?? [] : [];
+      if (terms.length === before.length && terms.every((term, index) => term === before[index])) continue;
+      if (terms.length) asked(name, terms);
+      else for (const attribute of ["data-sign", "role", "tabindex"]) name.removeAttribute(attribute);
     }
     settleSoon();
   }
@@ -281,19 +255,19 @@ export function createSigns(root, home = root, numbers = root) {
       groups.add(element);
       settleSoon();
     },
-    watchAxes(plot) {
-      nameAxes(plot);
-      plot.on("plotly_afterplot", () => nameAxes(plot));
+    watchNames(plot) {
+      nameWhatIsDrawn(plot);
+      plot.on("plotly_afterplot", () => nameWhatIsDrawn(plot));
     },
     refresh() {
-      if (!anchor) return;
-      if (anchor.isConnected) tell();
+      if (!card.asked) return;
+      if (card.asked.element.isConnected && card.asked.box().width) card.tell();
       else close();
     },
     settleSoon,
     stop() {
       close();
-      clearTimeout(settling);
+      for (const timer of [resting, settling]) clearTimeout(timer);
       gone.abort();
     },
   };

@@ -184,7 +184,7 @@ export function createSceneCard(onTap, onGo, signs, moving) {
       await picture.show(figureOf(scene, frame, look));
       if (!card.isDrawn) {
         watchPointer();
-        signs.watchAxes(plot);
+        signs.watchNames(plot);
       }
       card.isDrawn = true;
       showAround();
