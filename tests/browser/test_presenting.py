@@ -43,7 +43,7 @@ WRONG = """() => {
     ".question-card :is(.option, .said, input, .given li)": 26,
     ".drawing :is(.detail, .row .label, .row .value)": 26,
     ".xtick text, .ytick text, .plot .textpoint text, .scene :is(h3, .note, .legend)": 18,
-    "[data-panel=derivation] .textpoint:nth-child(-n + 2) text": 26,
+    "[data-panel=derivation] .trace:not(:nth-child(3n)) text": 26, // all but its reasons
     ".st-key-lesson_parts label p, .st-key-measure_row p, .drawing .legend-words": 18,
     "[role=radio] p": 22,
   };
