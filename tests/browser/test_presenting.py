@@ -259,10 +259,19 @@ def test_keys_of_a_room(page: Page) -> None:
 
 
 def test_a_room_is_asked_and_goes_on(page: Page) -> None:
-    """The question to check oneself: large, by keys alone, and no lesson is done by it."""
-    page.goto("/xor?present=1")
+    """The question to check oneself: large, by keys alone, and no lesson is done by it.
+
+    A key that has nothing to do in one view does nothing in the next.
+    """
+    page.goto("/xor?present=1&view=try")
     at_rest(page)
     player = page.get_by_test_id("replay")
+    page.keyboard.press("h")
+    page.keyboard.press("1")
+    page.wait_for_url(lambda url: "view=" not in url)
+    at_rest(page)
+    predict = player.get_by_role("button", name="predict", exact=True)
+    expect(predict).to_have_attribute("aria-pressed", "false")
     asked = page.locator(".st-key-check_in_a_room")
     options = asked.get_by_test_id("stRadioOption")
     expect(asked).to_be_hidden()
