@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
-from tests.browser.naming import expect_names_whole
+from tests.browser.naming import expect_names_whole, expect_seen_names_whole
 from tests.browser.screens import BACKGROUND
 from tests.browser.test_lessons import (
     ALL_RULES,
@@ -28,6 +28,7 @@ LESSONS = [
     "margin_lab",
     "xor",
     "variants",
+    "your_data",
 ]
 
 # What is wrong with a page on a projector: letters that are too small, and what is cut or scrolls.
@@ -40,7 +41,10 @@ WRONG = """() => {
     ".panel .row :is(.label, .value), .panel code, .compared :is(th, td), .meter > span": 26,
     ".side .row :is(.label, .value), .field .label, .field input, .options span": 26,
     ".question-card :is(.option, .said, input, .given li)": 26,
-    ".xtick text, .ytick text": 18,
+    ".drawing :is(.detail, .row .label, .row .value)": 26,
+    ".xtick text, .ytick text, .plot .textpoint text, .scene :is(h3, .note, .legend)": 18,
+    "[data-panel=derivation] .trace:not(:nth-child(3n)) text": 26, // all but its reasons
+    ".st-key-lesson_parts label p, .st-key-measure_row p, .drawing .legend-words": 18,
     "[role=radio] p": 22,
   };
   const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
@@ -50,13 +54,10 @@ WRONG = """() => {
   const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
     .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
     .filter((size) => size < 18).map((size) => `in space: ${size}`));
-  const strip = ".look.alone:not(.asked) :is(.panel, .side)"; // it leaves out what does not fit
   const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
-    .filter((e) => !e.matches(strip))
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
     .map((e) => `scrolls: ${name(e).slice(0, 40)}`);
-  const isInside = (e) => !e.closest(strip) || e.offsetTop < e.closest(strip).clientHeight;
-  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)").filter(isInside)
+  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)")
     .filter((e) => getComputedStyle(e).display !== "inline" && e.scrollWidth > e.clientWidth + 1)
     .map((e) => `cut: ${name(e)}`);
   const outside = all(".look :is(.card, .transport, .headline)")
@@ -64,10 +65,23 @@ WRONG = """() => {
     .filter(([, box]) => box.right > innerWidth || box.bottom > innerHeight || box.height < 20)
     .map(([e]) => `outside: ${name(e)}`);
   const alone = all(".look.alone:not(.asked) .scene.seen").map((e) => e.getBoundingClientRect())
-    .filter((box) => box.width < 0.95 * innerWidth || box.height < 0.48 * innerHeight)
+    .filter((box) => box.width < 0.55 * innerWidth || box.height < 0.7 * innerHeight)
     .map((box) => `alone, but small: ${Math.round(box.width)}×${Math.round(box.height)}`);
   return [...new Set([...small, ...solids, ...over, ...cut, ...outside, ...alone])];
 }"""
+
+# How large what is drawn is in each picture that is seen, by its name: pixels of a unit. In space
+# those of the box, at what the camera looks at. Charts have no unit of their own.
+SIZES = """() => Object.fromEntries([...document.querySelectorAll(".scene .plot")]
+  .filter((plot) => plot.offsetWidth && (plot.layout.scene || plot.layout.yaxis?.scaleanchor))
+  .map((plot) => {
+    const { scene, yaxis } = plot._fullLayout, { eye, center } = scene?._scene.getCamera() ?? {};
+    const size = scene
+      ? plot.clientHeight / Math.hypot(eye.x - center.x, eye.y - center.y, eye.z - center.z)
+      : yaxis._length / (yaxis.range[1] - yaxis.range[0]);
+    return [plot.closest(".scene").getAttribute("aria-label"), size];
+  }))"""
+LARGER = 1.2  # times, at least, is what is drawn when it is alone
 
 
 def expect_fit_for_a_room(page: Page, where: str) -> None:
@@ -79,13 +93,16 @@ def expect_fit_for_a_room(page: Page, where: str) -> None:
 
 def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
     """One after the other, by a key, and then all of them again."""
-    alone = page.locator(".look.alone")
+    alone, sizes = page.locator(".look.alone"), page.evaluate(SIZES)
     page.keyboard.press("v")
     for _ in range(MOST_PICTURES):
         if not alone.count():
             break
         expect_fit_for_a_room(page, f"{where}, alone")
         expect(alone.locator(".scene").filter(visible=True)).to_have_count(1)
+        expect_seen_names_whole(page)
+        for name, size in page.evaluate(SIZES).items():
+            assert size > LARGER * sizes[name], (where, name)
         page.keyboard.press("v")
     expect(alone).to_have_count(0)
 
@@ -242,10 +259,19 @@ def test_keys_of_a_room(page: Page) -> None:
 
 
 def test_a_room_is_asked_and_goes_on(page: Page) -> None:
-    """The question to check oneself: large, by keys alone, and no lesson is done by it."""
-    page.goto("/xor?present=1")
+    """The question to check oneself: large, by keys alone, and no lesson is done by it.
+
+    A key that has nothing to do in one view does nothing in the next.
+    """
+    page.goto("/xor?present=1&view=try")
     at_rest(page)
     player = page.get_by_test_id("replay")
+    page.keyboard.press("h")
+    page.keyboard.press("1")
+    page.wait_for_url(lambda url: "view=" not in url)
+    at_rest(page)
+    predict = player.get_by_role("button", name="predict", exact=True)
+    expect(predict).to_have_attribute("aria-pressed", "false")
     asked = page.locator(".st-key-check_in_a_room")
     options = asked.get_by_test_id("stRadioOption")
     expect(asked).to_be_hidden()

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fittedCamera, fittedMarks, isTurned, zoomedCamera } from "../../core/ui/components/browser/picture/view.js";
+import { fittedCamera, fittedMarks, homeCamera, isTurned, nearerCamera, squareCamera, zoomedCamera } from "../../core/ui/components/browser/picture/view.js";
 
 const HOME = { eye: { x: 3, y: 0, z: 5 }, center: { x: 0, y: 0, z: 1 }, up: { x: 0, y: 0, z: 1 } }; // 5 away
 
@@ -52,4 +52,22 @@ test("a picture is turned when it is seen from elsewhere", () => {
   assert.equal(isTurned(HOME, structuredClone(HOME)), false);
   assert.equal(isTurned(zoomedCamera(HOME, HOME, 50), HOME), true);
   assert.equal(isTurned({ ...HOME, center: { x: 0, y: 1, z: 1 } }, HOME), true);
+});
+
+test("a large picture comes nearer, until the letters around its box have just room", () => {
+  const far = { eye: { x: 0, y: -3, z: 0 }, center: { x: 0, y: 0, z: 0 }, up: { x: 0, y: 0, z: 1 } };
+  const near = nearerCamera(far, [1, 1, 1], 800, 600, 20);
+  const side = 300 / Math.tan(Math.PI / 8) / (distance(near) - 0.5); // pixels, of the face that is nearest
+  const room = 600 - 24 - 66; // between what is written above and below it
+  assert.ok(distance(near) < 3 && side < room && side > 0.95 * room);
+  assert.equal(nearerCamera(far, [1, 1, 1], 800, 400, 20), far); // low
+  assert.equal(nearerCamera(near, [1, 1, 1], 800, 600, 40), near); // never farther away
+});
+
+test("a camera that was turned in a large picture suits a square one again", () => {
+  const square = { ...HOME, eye: { x: 1.6, y: -1.9, z: 0.9 }, center: { x: 0, y: 0, z: -0.1 } };
+  const home = homeCamera(square, { xaxis: { tickfont: { size: 18 } } }, 900, 700);
+  assert.ok(distance(home) < distance(square));
+  const again = squareCamera(home, square, home), ends = ["eye", "center"].flatMap((end) => [..."xyz"].map((axis) => again[end][axis] - square[end][axis]));
+  assert.ok(Math.max(...ends.map(Math.abs)) < 1e-9);
 });

@@ -22,6 +22,7 @@ from core.scenes.run.numbers.overview import whole_run
 from core.scenes.run.pictures.path import update_arrows
 
 LOOSE = 12  # a run shorter than this part of the bound would be a speck: it is seen from near
+WIDE = 1.8  # half pictures: how far rings go on in a picture that is wider than high
 MOST_RINGS = 24  # in sight; where more would be, only one in so many is drawn
 RING_POINTS = 81
 NAME = 16  # pixels: the letters of the name of θ̂
@@ -160,12 +161,15 @@ def _rings(
     Only rings in sight, and of many only one in 2, 5, 10 …, which is the number returned.
     """
     corners = middle + half * np.array([[-1, -1], [-1, 1], [1, -1], [1, 1]])
-    nearest = np.clip(target, middle - half, middle + half)
     farthest = float(((corners - target) ** 2).sum(axis=1).max())
-    closest = float(((nearest - target) ** 2).sum())
-    first, last = max(0.0, (start - farthest) / beta2), (start - closest) / beta2
-    stride = next(s for s in _round_numbers() if (last - first) / s <= MOST_RINGS)
-    steps = np.arange(np.ceil(first / stride), np.floor(last / stride) + 1) * stride
+    first = max(0.0, (start - farthest) / beta2)
+
+    def last(reach: float) -> float:
+        nearest = np.clip(target, middle - half, middle + reach * half)
+        return (start - float(((nearest - target) ** 2).sum())) / beta2
+
+    stride = next(s for s in _round_numbers() if (last(1) - first) / s <= MOST_RINGS)
+    steps = np.arange(np.ceil(first / stride), np.floor(last(WIDE) / stride) + 1) * stride
     radii = np.sqrt(np.maximum(0, start - steps * beta2))
     # Of a far and large ring only the part that can be seen, so that it stays round.
     sight = np.minimum(1, 2.2 * half / np.maximum(radii, half))

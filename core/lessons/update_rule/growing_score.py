@@ -12,6 +12,7 @@ from core.scenes.ink.scene import PlainTrace
 
 HIGH = 9.4  # of the drawing, in lines
 LEFT = 0.3
+FORMULA = 18  # pixels: in a room half as much again, which its last row reads
 
 
 def growing_score_board(offset: bool) -> Board:
@@ -89,8 +90,8 @@ def _derivation(update: OneUpdate, offset: bool) -> Panel:
         top = HIGH - 0.9 - 3.1 * row
         living = words(update.is_mistake, text("= " if row else "", numbers))
         layers += [
-            _line(top, 17, palette.INK, formula),
-            Moving(_line(top - 0.95, 16, palette.UPDATE), text=living),
+            _line(top, FORMULA, palette.INK, formula),
+            Moving(_line(top - 0.95, FORMULA, palette.UPDATE), text=living),
             _line(top - 1.75, 13, palette.GHOST, reason),
         ]
     return Panel("derivation", "Three lines", layers, _layout())

@@ -19,6 +19,7 @@ from core.scenes.ink.telling import AHEAD
 
 OVERVIEW = 600  # places of a long line where the picture looks
 ROOM = 1.15  # above the highest line, for the dots on it
+BEFORE = 0.05  # of the time, so that a dot at its start lies on no number of the other axis
 DASHES = ("solid", "dash", "dot", "dashdot")  # all lines are ink; pattern, shape and name tell
 SHAPES = {"circle": "●", "diamond": "◆", "triangle-up": "▲", "x": "✕"}  # and as letters
 SHAPED = 4  # places of a line that have its shape, besides its end
@@ -48,7 +49,7 @@ def error_curves_scene(
 ) -> Scene:
     """The lines of whole runs, with dots for the updates first … last; `unit` is that of time."""
     latest = max(1, *(curve.end for curve in curves))
-    x = Scale(-0.015 * latest, 1.02 * latest)
+    x = Scale(-BEFORE * latest, 1.02 * latest)
     y = Scale(0, max(1, *(int(curve.errors.max()) for curve in curves)) * ROOM)
     places = np.stack([_places(curve, first, last) for curve in curves])
     dots = [

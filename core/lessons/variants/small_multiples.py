@@ -30,12 +30,8 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
     if count <= ROOMY:
         return replace(scene, name=name, title=title, layers=layers)
     edge, ring = marks.next_mistake(RING_SIZE, RING_WIDTH)
-    smaller = layers._replace(
+    smaller = layers.with_points(_dots(layers.plus), _dots(layers.minus))._replace(
         boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
-        plus=_dots(layers.plus),
-        minus=_dots(layers.minus),
-        hollow_plus=redrawn(layers.hollow_plus, marks.hollow(still(_dots(layers.plus)))),
-        hollow_minus=redrawn(layers.hollow_minus, marks.hollow(still(_dots(layers.minus)))),
         ring_edge=redrawn(layers.ring_edge, edge),
         ring=redrawn(layers.ring, ring),
         theta=still(layers.theta),

@@ -38,7 +38,7 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
     wrong = (trace.scores_between(first, last + 1) <= 0).sum(axis=1).astype(np.float64)
     every = lengths_of(trace.augmented)
     longest = float(every.max()) or 1.0
-    x = Scale(-0.02 * len(trace), max(1, len(trace)) * 1.05)
+    x = Scale(-0.04 * len(trace), max(1, len(trace)) * 1.05)
     errors = Scale(-UNDER_ERRORS * n, ROOM * n)
     sizes = Scale(-UNDER_LENGTHS * longest, ROOM * longest)
     top = max(errors.high, sizes.high)
@@ -66,7 +66,8 @@ def _moving(line: PlainTrace, k: Floats, values: Floats, top: float) -> list[Tra
     """A line that grows with the cursor, the cursor on it, and a dot where they meet."""
     upright = np.stack([np.full_like(k, -top), np.full_like(k, top)], axis=1)
     cursor = axes.line(palette.GHOST, 1)
-    dot = axes.scatter(mode="markers", marker={"size": 11, "color": line["line"]["color"]})
+    marker = {"size": 11, "color": line["line"]["color"]}
+    dot = axes.scatter(mode="markers", marker=marker, cliponaxis=False)
     return [
         Track(line, "path", {"x": k, "y": values}),
         Track(cursor, "turn", {"x": np.stack([k, k], axis=1), "y": upright}, subframes=1),
@@ -129,7 +130,7 @@ def _named(line: PlainTrace, text: str, ends: Floats, height: float, away: float
 
 def _returns(trace: Trace, every: Floats) -> PlainTrace:
     """Rings where the run is back at a state that it had before."""
-    ring = axes.outline("circle-open", palette.INK, 19, 2.5)
+    ring = axes.outline("circle-open", palette.INK, 19, 2.5) | {"cliponaxis": False}
     if trace.cycle is None or trace.cycle[1] * MOST_DOTS < len(trace):
         return ring
     first, length = trace.cycle

@@ -34,7 +34,8 @@ def space_layout(
     names = [axes.feature_title(name) for name in (*dataset.feature_names, "")][:2]
     layout = solid_layout([*names, "x₃"], np.append(middle, TOP / 2), half)
     scene = layout["scene"]
-    scene["zaxis"] |= {"range": [0, TOP], "tickvals": [0, 1]}
+    # 0 is the floor, where numbers of x₁ and x₂ stand.
+    scene["zaxis"] |= {"range": [0, TOP], "tickvals": [1]}
     direction = math.atan2(theta[1], theta[0]) + (0 if theta[2] > 0 else math.pi)
     east, north = math.cos(direction + ASIDE), math.sin(direction + ASIDE)
     scene["camera"] = {

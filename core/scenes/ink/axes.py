@@ -32,7 +32,7 @@ def plane(middle: Floats, half: float, names: list[str]) -> dict[str, Any]:
     return {
         "xaxis": {**_axis(names[0]), "range": [x - half, x + half]},
         "yaxis": {**_axis(names[1]), "range": [y - half, y + half], "scaleanchor": "x"},
-        "margin": {"l": 40, "r": 8, "t": 6, "b": 34},
+        "margin": {"l": 40, "r": 8, "t": 6, "b": 36},
         "hovermode": "closest",
         **BARE,
     }

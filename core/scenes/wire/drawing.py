@@ -7,10 +7,11 @@ its edge is a line. So the browser can show any part of the plane without asking
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from core.scenes.ink import palette
+from core.scenes.ink.short_text import short_text
 from core.scenes.wire.signs import Signs, signs_in
 
 Side: TypeAlias = list[float]
@@ -88,6 +89,11 @@ class Answer:
         object.__setattr__(
             self, "signs", signs_in([self.sentence, self.detail, self.legend, *rows])
         )
+
+    def for_a_room(self) -> Answer:
+        """With fewer digits."""
+        rows = tuple(replace(row, text=short_text(row.text)) for row in self.rows)
+        return replace(self, rows=rows)
 
 
 @dataclass(frozen=True)

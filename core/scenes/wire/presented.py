@@ -10,12 +10,15 @@ from core.scenes.ink.short_text import short_text
 
 
 def presented(text: str) -> str:
-    """A written replay with short numbers in all that it says at a step."""
+    """A written replay with short numbers in all that it says, at a step and in its pictures."""
     replay = json.loads(text)
     panel = replay["panel"]
     for texts in _changing(replay):
         said = texts["words"] if isinstance(texts, dict) else texts
         said[:] = map(short_text, said)
+    for trace in (trace for scene in replay["scenes"] for trace in scene["figure"]["data"]):
+        if "text" in trace.get("mode", "") and isinstance(trace.get("text"), list):
+            trace["text"] = [one and short_text(one) for one in trace["text"]]
     for one in (*panel["fixed"], *([panel["meter"]] if "meter" in panel else [])):
         one["text"] = short_text(one["text"])
     return json.dumps(replay, ensure_ascii=False, separators=(",", ":"))

@@ -108,6 +108,14 @@ def test_done_is_never_said_of_points_on_the_boundary_without_naming_them() -> N
     )
 
 
+def test_what_hollows_out_a_small_point_is_smaller_than_it() -> None:
+    """At θ = 0 as well, where all are undecided: else the point is gone, and its sign floats."""
+    drawn = layers(scene(comparison_replay(compared("and", *RULES)), "run_a"))
+    for inside in (drawn.hollow_minus, drawn.undecided_minus, drawn.undecided_plus):
+        assert inside.trace["mode"] == "markers"
+        assert inside.trace["marker"]["size"] < drawn.plus["marker"]["size"]
+
+
 def test_all_pictures_have_a_row_for_every_k() -> None:
     replay = comparison_replay(compared("and", *RULES), ("updates", "visits"))
     for one in replay.scenes:

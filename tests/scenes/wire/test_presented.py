@@ -1,9 +1,10 @@
 """A replay for a room says the same, in fewer digits."""
 
 import json
+import re
 
 from core.lessons.convergence.proof import proof_replay
-from core.perceptron import boolean_function, separability, train
+from core.perceptron import Dataset, boolean_function, separability, train
 from core.scenes.ink.short_text import short_text
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
@@ -30,6 +31,14 @@ def test_every_text_of_a_step_is_short_and_all_else_stays() -> None:
         assert [scene["figure"] for scene in after["scenes"]] == [
             scene["figure"] for scene in before["scenes"]
         ]
+
+
+def test_names_in_pictures_are_short() -> None:
+    points = Dataset.of([["3", "0.5"], ["3", "-0.7"]], [1, -1])
+    run, verdict = train(points), separability(points)
+    whole = Recording.of(proof_replay(run, verdict, 5, 0)).text
+    names = [re.findall(r"\(R/γ\)² = ([0-9.]+)", one)[0] for one in (whole, presented(whole))]
+    assert names == ["29.17", "29.2"]
 
 
 def test_the_score_of_a_room_is_what_the_sum_comes_to() -> None:

@@ -9,9 +9,9 @@ import numpy as np
 from core.perceptron import Trace
 from core.perceptron.data.arrays import Flags, Floats, Indices
 from core.perceptron.studies.dual_form import corrections
-from core.scenes.ink import axes, marks, palette
+from core.scenes.ink import axes, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.scene import PlainTrace, Scene, Track, columns, redrawn, still
+from core.scenes.ink.scene import PlainTrace, Scene, Track, columns, still
 from core.scenes.ink.telling import SIDES
 from core.scenes.run.pictures.data_space import MANY, DataSpaceLayers
 
@@ -25,13 +25,7 @@ def counted(scene: Scene, trace: Trace, first: int, last: int) -> Scene:
     if len(points) > MANY:
         return replace(scene, note=TOO_MANY)
     layers = DataSpaceLayers(*scene.layers)
-    plus, minus = _roomy(still(layers.plus)), _roomy(still(layers.minus))
-    roomy = layers._replace(
-        plus=plus,
-        minus=minus,
-        hollow_plus=redrawn(layers.hollow_plus, marks.hollow(plus)),
-        hollow_minus=redrawn(layers.hollow_minus, marks.hollow(minus)),
-    )
+    roomy = layers.with_points(_roomy(still(layers.plus)), _roomy(still(layers.minus)))
     counts, wrong = corrections(trace, first, last), trace.scores_between(first, last + 1) <= 0
     numbers = [
         track

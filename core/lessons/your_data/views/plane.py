@@ -47,7 +47,7 @@ def draw_points(choice: Choice) -> None:
     sent = Drawing(
         rows=_rows(dataset) if dataset else written([]),
         edition=st.session_state.get(HEARD),
-        answer=answer,
+        answer=answer.for_a_room() if choice.present else answer,
         names=_names(dataset),
         dimension=dataset.dimension if dataset else 2,
         most=MOST_POINTS,

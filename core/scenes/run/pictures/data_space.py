@@ -15,7 +15,17 @@ from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
 from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
 from core.scenes.ink.number_text import number_text, point_name, sign_text
-from core.scenes.ink.scene import SUBFRAMES, Layer, Measured, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import (
+    SUBFRAMES,
+    Layer,
+    Measured,
+    PlainTrace,
+    Scene,
+    Track,
+    columns,
+    redrawn,
+    still,
+)
 from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
 from core.scenes.run.pictures.dial import angle_name
 from core.scenes.run.pictures.theta_arrows import NAME as THETA_NAME
@@ -52,6 +62,18 @@ class DataSpaceLayers(NamedTuple):
     theta: Layer
     update: Layer
     theta_name: Layer
+
+    def with_points(self, plus: Layer, minus: Layer) -> DataSpaceLayers:
+        """Other points; what hollows them out fits them, at θ̂ = 0 as well."""
+        in_plus, in_minus = marks.hollow(still(plus)), marks.hollow(still(minus))
+        return self._replace(
+            plus=plus,
+            minus=minus,
+            hollow_plus=redrawn(self.hollow_plus, in_plus),
+            hollow_minus=redrawn(self.hollow_minus, in_minus),
+            undecided_plus=redrawn(self.undecided_plus, in_plus),
+            undecided_minus=redrawn(self.undecided_minus, in_minus),
+        )
 
 
 def data_space_scene(

@@ -96,7 +96,10 @@ function createBoard(host) {
 
   /** Keys that step go through the value that is stepped through, if there is one. */
   function onCommand(command, { key }) {
-    if (command === "one picture") return onePicture.next();
+    if (command === "one picture") {
+      onePicture.next();
+      return true; // also where the only one is seen already
+    }
     const value = received?.values.find((one) => one.stepped);
     if (!value) return false;
     const { low, high } = value, now = state[value.name];
@@ -256,6 +259,7 @@ function createBoard(host) {
       solid.stop();
       room.stop();
       signs.stop();
+      onePicture.stop();
       for (const card of cards.values()) card.destroy();
       root.remove();
     },

@@ -144,7 +144,7 @@ function createPlayer(host) {
     destroy() {
       moves.halt();
       moves.reach.reset();
-      for (const part of [commands, screen, signs, address, room, transport, slides]) part.stop();
+      for (const part of [commands, screen, signs, address, room, transport, slides, onePicture]) part.stop();
       cards.destroy();
       root.remove();
     },

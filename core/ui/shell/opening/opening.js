@@ -6,6 +6,7 @@
   const NOWHERE = 'body, [data-testid="stMain"], [data-testid="replay"]'; // where a click leaves the focus
   let waitsUntil = Infinity; // when no key waits any more
   const pressed = [];
+  const viewNow = () => location.pathname + new URLSearchParams(location.search).get("view");
 
   document.documentElement.classList.toggle("presenting", new URLSearchParams(location.search).get("present") === "1"); // goes on in the lectern
 
@@ -29,23 +30,25 @@
   // A key may be pressed before the part that answers it has come. Whoever takes a key says so by
   // preventing what the browser does with it; until then it is offered again, and those after it wait.
   // Once the player stands, only a letter may still be too early, unless letters are switched off; an arrow that
-  // nobody takes has no more to do.
+  // nobody takes has no more to do. And at another view none is offered that was meant for this one.
   function onKey(event) {
     if (performance.now() > waitsUntil) return window.removeEventListener("keydown", onKey);
-    const { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const view = viewNow(), { isTrusted, target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (!isTrusted || !target.matches(NOWHERE) || ctrlKey || altKey || metaKey || ["Tab", "Shift"].includes(key)) return;
     if (!opening.isConnected && (!/^[a-z]$/i.test(key) || document.documentElement.dataset.letters === "off")) return;
     setTimeout(() => {
       if (event.defaultPrevented) return;
-      pressed.push({ key, shiftKey });
+      pressed.push({ key, shiftKey, view });
       if (pressed.length === 1) setTimeout(offer, AGAIN);
     });
   }
 
   function offer() {
     while (pressed.length) {
-      const again = new KeyboardEvent("keydown", { ...pressed[0], bubbles: true, cancelable: true, composed: true });
-      const isTaken = !document.body.dispatchEvent(again), isLate = performance.now() > waitsUntil;
+      const [{ key, shiftKey, view }] = pressed;
+      const isLate = performance.now() > waitsUntil || view !== viewNow();
+      const again = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true, composed: true });
+      const isTaken = !isLate && !document.body.dispatchEvent(again);
       if (isTaken || isLate) pressed.shift();
       if (!isTaken && !isLate) return void setTimeout(offer, AGAIN);
     }

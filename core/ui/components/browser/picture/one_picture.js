@@ -1,8 +1,10 @@
-// One picture alone, the next one, and again all of them: for a room, where one looks at one thing.
+// One picture alone, the next one, and again all of them: for a room, where one looks at one thing. The page
+// leaves out what is not needed then: a class of its root says so.
 
 import { make } from "../page/elements.js";
 import { noteInAddress } from "../links/naming.js";
 
+const ON_PAGE = "one-picture-alone";
 const IN_ADDRESS = "picture"; // which one is seen alone, counted from 1
 
 /**
@@ -30,7 +32,7 @@ export function aloneIn(query, count) {
 
 /**
  * @param {HTMLElement} root gets the class `alone` while one of several pictures is seen
- * @returns {{ button: HTMLElement, take: (pictures: HTMLElement[]) => void, next: () => boolean }}
+ * @returns {{ button: HTMLElement, take: (pictures: HTMLElement[]) => void, next: () => void, stop: () => void }}
  *   `take` is told of all pictures, whenever they change; `next` does nothing where there is one picture
  */
 export function createOnePicture(root) {
@@ -41,6 +43,7 @@ export function createOnePicture(root) {
 
   function show() {
     root.classList.toggle("alone", seen >= 0);
+    document.documentElement.classList.toggle(ON_PAGE, seen >= 0);
     all.forEach((picture, index) => picture.classList.toggle("seen", index === seen));
     button.hidden = all.length < 2;
     button.textContent = nextAlone(seen, all.length) < 0 ? "all pictures" : seen < 0 ? "one picture" : "next picture";
@@ -56,11 +59,15 @@ export function createOnePicture(root) {
       show();
     },
     next() {
-      if (all.length < 2) return false;
+      if (all.length < 2) return;
       seen = nextAlone(seen, all.length);
       show();
       noteInAddress(IN_ADDRESS, seen < 0 ? "" : String(seen + 1));
-      return true;
+    },
+    /** Another part of the page may have come meanwhile, and show one picture alone. */
+    stop() {
+      const others = [...document.querySelectorAll(".look.alone")].filter((other) => other !== root);
+      document.documentElement.classList.toggle(ON_PAGE, others.length > 0);
     },
   };
   return one;

@@ -3,6 +3,7 @@
 
 import { enlarge } from "./colours.js";
 import { make } from "../page/elements.js";
+import { projectionOf } from "./space/projection.js";
 
 /** @typedef {{x: number, y: number, z: number}} Place3D */
 /** @typedef {{eye: Place3D, center: Place3D, up?: Place3D}} Camera */
@@ -14,6 +15,9 @@ const HINTED = 2500; // ms that it is said how the wheel zooms
 const ROOMY = 400, HIGH = 250; // pixels: in a smaller picture the names, whose letters keep their size, need more of it
 const NAMES_ALONE = 1.8; // times lower it may be where the axes bear no numbers
 const SMALLEST = 0.5; // of a mark's size
+const ROOMY_ENOUGH = 480; // pixels: a picture that is as wide and as high comes as near as its letters let it
+const ROOM_BESIDE = 3.3, ROOM_ABOVE = 1.2; // letters' sizes of room that numbers and names need around the box
+const NEARER = 0.98; // of the distance
 const AXES = ["xaxis", "yaxis", "zaxis"];
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
@@ -60,6 +64,77 @@ export function fittedCamera(camera, width, height) {
   const high = hasRoomForTicks(height) ? HIGH : HIGH / NAMES_ALONE;
   const tall = height / width;
   return fartherCamera(camera, Math.max(1, tall) * Math.max(1, (ROOMY / width) * Math.min(1, tall), high / height));
+}
+
+/**
+ * A camera nearer to a box in a large picture, where letters take a smaller part of it, and the box in the middle: all
+ * its corners, and the letters around them, still have room.
+ *
+ * @param {Camera} camera
+ * @param {[number, number, number]} sides of the box
+ * @param {number} width of the picture
+ * @param {number} height
+ * @param {number} letter the size of its letters
+ * @returns {Camera}
+ */
+export function nearerCamera(camera, sides, width, height, letter) {
+  if (Math.min(width, height) < ROOMY_ENOUGH) return camera;
+  const ends = [-0.5, 0.5], corners = ends.flatMap((x) => ends.flatMap((y) => ends.map((z) => [x * sides[0], y * sides[1], z * sides[2]])));
+  const [aside, above] = [ROOM_BESIDE * letter, ROOM_ABOVE * letter];
+  /** How much room is left at each edge of the picture. */
+  const leftOver = (seen) => {
+    const { toPixels } = projectionOf(seen, [], sides, width, height);
+    const places = corners.map((corner) => toPixels(/** @type {any} */ (corner)));
+    const lefts = places.map(([left]) => left), tops = places.map(([, top]) => top);
+    return {
+      left: Math.min(...lefts) - aside, right: width - aside - Math.max(...lefts),
+      top: Math.min(...tops) - above, bottom: height - aside - Math.max(...tops),
+    };
+  };
+  const centred = (seen) => {
+    const { left, right, top, bottom } = leftOver(seen);
+    return movedCamera(seen, (left - right) / 2, (bottom - top) / 2, height);
+  };
+  let seen = camera;
+  for (let next = centred(camera); Math.min(...Object.values(leftOver(next))) > 0; next = centred(fartherCamera(next, NEARER))) seen = next;
+  return seen;
+}
+
+/**
+ * How a picture in space of this size is seen at first.
+ *
+ * @param {Camera} square as it was chosen for a square picture
+ * @param {Record<string, any>} scene of its layout
+ * @param {number} width
+ * @param {number} height
+ * @returns {Camera}
+ */
+export function homeCamera(square, { aspectratio, xaxis }, width, height) {
+  const { x = 1, y = 1, z = 1 } = aspectratio ?? {};
+  return nearerCamera(fittedCamera(square, width, height), [x, y, z], width, height, xaxis?.tickfont?.size ?? 0);
+}
+
+/**
+ * What a camera is for a square picture, that was turned in one of another size: the way back from `homeCamera`.
+ *
+ * @param {Camera} camera
+ * @param {Camera} square
+ * @param {Camera} home
+ * @returns {Camera}
+ */
+export function squareCamera(camera, square, home) {
+  const { eye: from, center: at = ORIGIN } = square, way = difference(at, home.center ?? ORIGIN);
+  const moved = ({ x, y, z }) => ({ x: x + way.x, y: y + way.y, z: z + way.z });
+  const share = norm(difference(from, at)) / norm(difference(home.eye, home.center ?? ORIGIN));
+  return fartherCamera({ ...camera, eye: moved(camera.eye), center: moved(camera.center) }, share);
+}
+
+/** A camera that has gone so many pixels to the right and up, as those at what it looks at are. */
+function movedCamera(camera, right, up, height) {
+  const { eye, center } = camera, { across, top, pixel } = projectionOf(camera, [], [1, 1, 1], height, height);
+  const way = across.map((one, axis) => (right * one + up * top[axis]) * pixel);
+  const moved = ({ x, y, z }) => ({ x: x + way[0], y: y + way[1], z: z + way[2] });
+  return { ...camera, eye: moved(eye), center: moved(center) };
 }
 
 /**
@@ -139,6 +214,7 @@ function letPageScroll(plot, isSolid) {
  */
 export function createView(plot) {
   let square = /** @type {Camera | null} */ (null); // none: a flat picture
+  let box = {}; // what its layout says of it
   let home = /** @type {Camera | null} */ (null); // the same for the picture's present size
   let run = null;
   let ticked = /** @type {string[]} */ ([]); // the axes that bear numbers where there is room
@@ -157,7 +233,7 @@ export function createView(plot) {
     "Reset view",
   );
 
-  const fitted = () => (square ? fittedCamera(square, plot.clientWidth, plot.clientHeight) : null);
+  const fitted = () => (square ? homeCamera(square, box, plot.clientWidth, plot.clientHeight) : null);
 
   function showButton() {
     const camera = current();
@@ -200,6 +276,7 @@ export function createView(plot) {
       const isOwn = now && isTurned(now, home);
       const given = layout.scene?.camera;
       square = given ? { center: ORIGIN, ...given } : null;
+      box = layout.scene ?? {};
       home = fitted();
       button.hidden = !home;
       run = layout.uirevision;

@@ -2,7 +2,7 @@
 
 import { make } from "../../browser/page/elements.js";
 import { fileName } from "../../browser/picture/save.js";
-import { fartherCamera, fittedCamera } from "../../browser/picture/view.js";
+import { homeCamera, squareCamera } from "../../browser/picture/view.js";
 import { clamp, SPEEDS } from "../place/rules.js";
 import { film, filmKinds, isRecorded } from "./films.js";
 import { lengthOf, MOST_UPDATES, shownMoments, speedFor } from "./moments.js";
@@ -119,10 +119,8 @@ export function createSlidesDialog(root) {
   /** As a picture in space is turned in the page, from as far as suits a square one. */
   function cameraOf(scene) {
     const plot = root.querySelector(`[data-scene="${CSS.escape(scene.name)}"] .plot`);
-    const camera = /** @type {any} */ (plot)?._fullLayout?.scene?._scene?.getCamera(), square = scene.figure.layout.scene.camera;
-    if (!camera) return null;
-    const distance = ({ eye, center = { x: 0, y: 0, z: 0 } }) => Math.hypot(eye.x - center.x, eye.y - center.y, eye.z - center.z);
-    return fartherCamera(camera, distance(square) / distance(fittedCamera(square, plot.clientWidth, plot.clientHeight)));
+    const seen = /** @type {any} */ (plot)?._fullLayout?.scene, camera = seen?._scene?.getCamera(), square = scene.figure.layout.scene?.camera;
+    return camera ? squareCamera(camera, square, homeCamera(square, seen, plot.clientWidth, plot.clientHeight)) : null;
   }
 
   async function start() {

@@ -14,6 +14,9 @@
  * @property {(spot: Spot) => number} depthOf how far before the eye
  * @property {Spot} eye
  * @property {Spot} half of the sides of the box
+ * @property {Spot} across to the right on the screen, and `top` upwards
+ * @property {Spot} top
+ * @property {number} pixel how long one is at what the camera looks at
  */
 
 const OPENING = Math.PI / 4; // of the camera, from the lower to the upper edge
@@ -46,7 +49,8 @@ export function normalOf([first, ...others]) {
 export function projectionOf({ eye, center, up }, ranges, aspect, width, height) {
   const spot = ({ x, y, z }) => [x, y, z];
   const from = spot(eye);
-  const back = unit(minus(from, spot(center ?? { x: 0, y: 0, z: 0 })));
+  const away = minus(from, spot(center ?? { x: 0, y: 0, z: 0 }));
+  const back = unit(away);
   const right = unit(cross(spot(up ?? { x: 0, y: 0, z: 1 }), back));
   const top = cross(back, right);
   const zoom = height / 2 / Math.tan(OPENING / 2);
@@ -54,6 +58,9 @@ export function projectionOf({ eye, center, up }, ranges, aspect, width, height)
   return /** @type {any} */ ({
     eye: from,
     half: aspect.map((side) => side / 2),
+    across: right,
+    top,
+    pixel: Math.hypot(...away) / zoom,
     depthOf,
     toBox: (place) => place.map((number, axis) => {
       const [low, high] = ranges[axis];
