@@ -4,9 +4,9 @@ import { draw, make } from "../page/elements.js";
 import { lineAcross, regionOf } from "../picture/half_planes.js";
 
 const POINT = 11; // pixels from the middle of a point to its edge
-const RING = POINT + 7; // pixels from the middle of a point to the ring around it
+const RINGED = POINT + 7; // pixels from the middle of a point to the ring around it
 const BESIDE = 22, NAME = 26; // pixels from a point to its name, and what the name needs
-const BESIDE_RING = RING + 8; // its edge is 3 wide, and the name has a rim
+const BESIDE_RING = RINGED + 8; // its edge is 3 wide, and the name has a rim
 const NUMBERS = 24; // pixels at the left edge that belong to the numbers of the grid
 const NEAR = 12; // pixels: nearer to an edge no number is written
 
@@ -228,7 +228,7 @@ function point([x, y], exercise, index, isVisited, spot) {
   const name = draw("text", { class: "name", ...spot });
   name.append(exercise.names[index]);
   const kinds = isVisited ? ["visited edge", "visited"] : [];
-  const ring = kinds.map((kind) => draw("circle", { class: kind, cx: x, cy: y, r: RING }));
+  const ring = kinds.map((kind) => draw("circle", { class: kind, cx: x, cy: y, r: RINGED }));
   return [...ring, shape, sign, name];
 }
 
