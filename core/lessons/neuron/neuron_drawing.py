@@ -54,10 +54,8 @@ def living_text_at(
 def text_beside(
     place: tuple[float, float], across: float, words_there: str, position: str
 ) -> PlainTrace:
-    """Words on one side of something round, of so many pixels: off it in a small drawing, too."""
-    unseen = {"symbol": "circle", "size": 0.8 * across + 4, "opacity": 0, "color": palette.INK}
-    held_off = {"mode": "markers+text", "marker": unseen}
-    return still_text(place, words_there, position=position) | held_off
+    """Words on one side of something round, of so many pixels."""
+    return axes.held_off(still_text(place, words_there, position=position), across / 2 + 2)
 
 
 def parts_of_a_cell(body: float) -> PlainTrace:
