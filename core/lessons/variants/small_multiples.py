@@ -30,12 +30,15 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
     if count <= ROOMY:
         return replace(scene, name=name, title=title, layers=layers)
     edge, ring = marks.next_mistake(RING_SIZE, RING_WIDTH)
+    plus, minus = (marks.hollow(still(_dots(points))) for points in (layers.plus, layers.minus))
     smaller = layers._replace(
         boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
         plus=_dots(layers.plus),
         minus=_dots(layers.minus),
-        hollow_plus=redrawn(layers.hollow_plus, marks.hollow(still(_dots(layers.plus)))),
-        hollow_minus=redrawn(layers.hollow_minus, marks.hollow(still(_dots(layers.minus)))),
+        hollow_plus=redrawn(layers.hollow_plus, plus),
+        hollow_minus=redrawn(layers.hollow_minus, minus),
+        undecided_plus=redrawn(layers.undecided_plus, plus),
+        undecided_minus=redrawn(layers.undecided_minus, minus),
         ring_edge=redrawn(layers.ring_edge, edge),
         ring=redrawn(layers.ring, ring),
         theta=still(layers.theta),
