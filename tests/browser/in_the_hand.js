@@ -20,7 +20,7 @@
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${one.className || one.textContent} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
   // Who fills in a table has its keys in sight: a phone's own keyboard does not come.
-  for (const pad of document.querySelectorAll(".practice[data-state=open] .pad")) {
+  for (const pad of document.querySelectorAll(".practice[data-state=open]:not(.homework *) .pad")) {
     const { top, bottom } = pad.getBoundingClientRect();
     if (!isSeen(pad) || top < 0 || bottom > innerHeight + 1) wrong.add(`keys from ${Math.round(top)} to ${Math.round(bottom)}`);
   }

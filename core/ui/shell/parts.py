@@ -46,6 +46,7 @@ def choose_parameter(place: Place, parameter: Parameter) -> None:
             kind(parameter.high),
             step=parameter.step,
             format=None if kind is int else "%g",
+            width=150,
             key=_key(name),
             on_change=_take_number,
             args=(place, name),
