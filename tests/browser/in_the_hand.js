@@ -14,7 +14,7 @@
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
   // The first numbers, too, but where two pictures are seen together; the plane to draw on, or what another way needs.
-  const isAtOnce = [frame?.closest(".together") ? null : frame?.querySelector(".row"), document.querySelector(".st-key-words_side:not(:empty) p") ?? document.querySelector(".drawing .plane")];
+  const isAtOnce = [frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row"), document.querySelector(".st-key-words_side:not(:empty) p") ?? document.querySelector(".drawing .plane")];
   for (const one of isAtOnce.filter((one) => one && isSeen(one))) {
     const { top, bottom } = one.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${one.className || one.textContent} from ${Math.round(top)} to ${Math.round(bottom)}`);
