@@ -13,15 +13,27 @@
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
+  // The first numbers, too, but where two pictures are seen together; the plane to draw on, or what another way needs.
+  const isAtOnce = [frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row"), document.querySelector(".st-key-words_side:not(:empty) p") ?? document.querySelector(".drawing .plane")];
+  for (const one of isAtOnce.filter((one) => one && isSeen(one))) {
+    const { top, bottom } = one.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight + 1) wrong.add(`${one.className || one.textContent} from ${Math.round(top)} to ${Math.round(bottom)}`);
+  }
+  // Who fills in a table has its keys in sight: a phone's own keyboard does not come.
+  for (const pad of document.querySelectorAll(".practice[data-state=open]:not(.homework *) .pad")) {
+    const { top, bottom } = pad.getBoundingClientRect();
+    if (!isSeen(pad) || top < 0 || bottom > innerHeight + 1) wrong.add(`keys from ${Math.round(top)} to ${Math.round(bottom)}`);
+  }
   const plot = frame && [...frame.querySelectorAll(".plot")].find(isSeen).getBoundingClientRect();
   if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 
   // What is tapped. A link in a sentence is as high as its line; what has a label is hit there, too.
   const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
   for (const one of document.querySelectorAll(targets)) {
-    const isHit = isSeen(one) && !one.disabled && one.tabIndex >= 0 && getComputedStyle(one).pointerEvents !== "none";
+    const isReached = one.tabIndex >= 0 || one.closest("[data-testid=stNumberInput]"); // its steps: fingers only
+    const isHit = isSeen(one) && !one.disabled && isReached && getComputedStyle(one).pointerEvents !== "none";
     if (!isHit || (one.tagName === "A" && one.closest("p, li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
-    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption], [data-testid=stSlider] [role=group]")].filter(Boolean);
+    const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
     const boxes = areas.map((area) => area.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard
     const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 40) || one.outerHTML.slice(0, 80);

@@ -18,6 +18,7 @@ DRAWN = """() => {
     && pictures.every(({ dataset }) => (dataset.cursor ?? dataset.state) !== undefined);
 }"""
 
+BY_TOUCH = "matchMedia('(pointer: coarse)').matches"
 MOST_PICTURES = 12  # in one view
 
 # Words that come late, or another look at its place, may still move a picture that was drawn.
@@ -58,11 +59,14 @@ def view_named(page: Page, name: str) -> Locator:
 
 
 def show(page: Page, view: Locator) -> None:
-    """Another view; the address tells that the server has heard of it."""
+    """Another view, by a finger on a phone; the address tells that the server has heard of it."""
     if view.get_attribute("aria-checked") == "true":
         return
     before = page.url
-    view.click()
+    if page.evaluate(BY_TOUCH):
+        view.tap()
+    else:
+        view.click()
     page.wait_for_url(lambda url: url != before)
     at_rest(page)
 

@@ -415,10 +415,11 @@ test("two fingers have a middle and a distance that is never 0", () => {
 test("the line below the plane tells of the selected point, then of the click, then a hint", () => {
   const some = points(["-1.5", "2", 1]);
   const [ghost] = points(["0", "1", -1]);
-  assert.equal(statusText(some, 0, ghost, "hint"), "x⁽¹⁾ is + at (−1.5, 2)");
-  assert.equal(statusText(some, -1, ghost, "hint"), "A click adds − at (0, 1)");
-  assert.equal(statusText(some, -1, null, "hint"), "hint");
-  assert.equal(statusText([], -1, null, "hint"), "Click or tap to add a point.");
+  assert.equal(statusText(some, 0, ghost, "hint", false), "x⁽¹⁾ is + at (−1.5, 2)");
+  assert.equal(statusText(some, -1, ghost, "hint", false), "A click adds − at (0, 1)");
+  assert.equal(statusText(some, -1, null, "hint", false), "hint");
+  assert.equal(statusText([], -1, null, "hint", false), "Click to add a point.");
+  assert.equal(statusText([], -1, null, "hint", true), "Tap to add a point.");
   assert.equal(nameOf(11), "x⁽¹²⁾");
   assert.match(planeText(1), /1 point\./);
 });

@@ -162,17 +162,23 @@ test("a wide picture shows more to the left and right, in equal units", () => {
   assert.deepEqual(widened({ left: -1, right: 3, bottom: 0, top: 4 }, 200, 100), { left: -3, right: 5, bottom: 0, top: 4 });
 });
 
-test("a name stands where no other point is", () => {
-  assert.equal(nameSpot([100, 50], [], 400)["text-anchor"], "start");
-  assert.equal(nameSpot([100, 50], [[100, 74]], 400)["text-anchor"], "start");
-  assert.equal(nameSpot([100, 50], [[130, 52]], 400)["text-anchor"], "end");
-  assert.equal(nameSpot([380, 50], [], 400)["text-anchor"], "end");
-  assert.equal(nameSpot([380, 50], [[345, 50]], 400)["text-anchor"], "middle");
-  assert.equal(nameSpot([54, 50], [[90, 50]], 400)["text-anchor"], "middle"); // not on the numbers of the grid
+test("a name stands where no other point is, and not on the line", () => {
+  const size = { width: 400, height: 200 };
+  const sideOfName = (mark, others, ends) => nameSpot(mark, others, size, ends)["text-anchor"];
+  assert.equal(sideOfName([100, 50], []), "start");
+  assert.equal(sideOfName([100, 50], [[100, 74]]), "start");
+  assert.equal(sideOfName([100, 50], [[130, 52]]), "end");
+  assert.equal(sideOfName([380, 50], []), "end");
+  assert.equal(sideOfName([380, 50], [[345, 50]]), "middle");
+  assert.equal(sideOfName([54, 50], [[90, 50]]), "middle"); // not on the numbers of the grid
+  assert.ok(nameSpot([380, 20], [[345, 20]], size).y > 20); // not above the picture
+  assert.equal(sideOfName([100, 50], [], [[135, 0], [135, 200]]), "end");
+  assert.equal(sideOfName([100, 50], [], [[155, 0], [155, 200]]), "start"); // beside it
+  assert.ok(nameSpot([100, 50], [], size, null, 26).x === 126); // off its ring
 });
 
 test("a number of the grid gives way to a point and to its name", () => {
-  const taken = boxesOf([100, 50], nameSpot([100, 50], [], 400)); // the name stands from 122 to 148
+  const taken = boxesOf([100, 50], nameSpot([100, 50], [], { width: 400, height: 200 })); // the name stands from 122 to 148
   assert.deepEqual([78, 105, 130, 160].map((x) => taken.some((box) => meet([x - 10, 45, x + 10, 62], box))), [false, true, true, false]);
   assert.ok(!taken.some((box) => meet([90, 62, 110, 79], box)));
 });

@@ -44,3 +44,15 @@ def test_every_stroke_has_contrast(name: str, theme: Theme) -> None:
         for colour, strength in strokes_of(trace):
             seen = painted(theme, colour, strength=strength)
             assert contrast(seen, painted(theme)) >= 3, (colour, strength, trace.get("meta"))
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_what_hollows_out_a_point_leaves_its_edge(name: str) -> None:
+    """It is drawn on the points before it, of its shape, and is smaller than they are."""
+    points: dict[str, float] = {}
+    for trace in traces_of(drawn(name)):
+        marker = trace.get("marker", {})
+        if trace.get("meta") == "hollow":
+            assert marker["size"] < 0.8 * points[marker["symbol"]]
+        elif marker.get("color") in (palette.POSITIVE, palette.NEGATIVE):
+            points[str(marker["symbol"])] = marker["size"]

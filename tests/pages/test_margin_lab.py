@@ -117,7 +117,7 @@ def test_new_settings_are_measured_anew_and_the_old_medians_stay(boards: list[Sh
     app = visit("margin_lab", **FEW)
     measure(app)
     sound(app.run())
-    sound(app.slider(key="kept_radius").set_value(2.0).run())
+    sound(app.number_input(key="kept_radius").set_value(2.0).run())
     assert address_of(app) == {**FEW, "radius": "2"}
     assert "Shown: R = 1, 2 features, draw 0." in told(app)
     experiment = measure(app)

@@ -12,6 +12,7 @@ from core.scenes.ink.scene import PlainTrace
 
 WIDTH, HEIGHT = 10.0, 6.0  # of the drawing, in its own unit
 OUTPUT = (9.0, 3.0)
+CIRCLE = 50  # pixels across, however large the drawing is
 FOOT = 0.22  # the height of the lowest words
 
 
@@ -50,6 +51,13 @@ def living_text_at(
     return still_text(place, "", size, position)
 
 
+def text_beside(
+    place: tuple[float, float], across: float, words_there: str, position: str
+) -> PlainTrace:
+    """Words on one side of something round, of so many pixels."""
+    return axes.held_off(still_text(place, words_there, position=position), across / 2 + 2)
+
+
 def parts_of_a_cell(body: float) -> PlainTrace:
     """What a nerve cell has at these places, in a row at the foot of the drawing."""
     names = {1.2: "dendrites", body: "cell body", OUTPUT[0]: "axon"}
@@ -61,11 +69,11 @@ def output_layers(fires: Formula, says: Piece, below: Piece) -> tuple[Moving, ..
     """The circle of the output, what it says, and the words below it."""
     x, y = OUTPUT
     outline = {"color": palette.GHOST, "width": 2}
-    marker = {"size": 50, "color": palette.GRID, "line": outline}
+    marker = {"size": CIRCLE, "color": palette.GRID, "line": outline}
     circle = axes.scatter(mode="markers", marker=marker, x=[x], y=[y])
     said_in = words(fires, palette.ON_MARKER, palette.INK)
     return (
         Moving(circle, colour=words(fires, palette.POSITIVE, palette.GRID)),
         Moving(living_text_at(OUTPUT, 18), text=says, colour=said_in),
-        Moving(living_text_at((x, y - 1.1), 15), text=below),
+        Moving(text_beside(OUTPUT, CIRCLE, "", "bottom center"), text=below),
     )

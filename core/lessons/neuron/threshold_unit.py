@@ -10,7 +10,7 @@ from core.lessons.neuron.neuron_drawing import (
     living_text_at,
     output_layers,
     parts_of_a_cell,
-    still_text,
+    text_beside,
     wire,
 )
 from core.lessons.neuron.truth_table import SUBSCRIPTS, TruthTable, rows_right
@@ -33,6 +33,7 @@ from core.scenes.ink import axes, palette
 MOST = 4  # the largest threshold: with three inputs it is never reached
 LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 1 high
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
+SWITCHES, SWITCH = 1.3, 44  # how far to the right the inputs stand, and how wide one is, in pixels
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
 TO_DO = "Press the inputs and drag the thick line."
 TO_PRESS = "Press a bar."
@@ -100,7 +101,7 @@ def unit_panel(inputs: int) -> Panel:
     )
     layers: list[Layer] = [
         *(
-            Moving(wire((1.0, y), (LEFT, 3.0)), colour=lit(one))
+            Moving(wire((SWITCHES, y), (LEFT, 3.0)), colour=lit(one))
             for y, one in zip(heights, on, strict=True)
         ),
         Moving(wire((RIGHT, 3.0), (8.4, 3.0)), colour=lit(fires)),
@@ -117,7 +118,10 @@ def unit_panel(inputs: int) -> Panel:
             living_text_at(((LEFT + RIGHT) / 2, 5.65)),
             text=text("sum ", _comparison(inputs, " threshold ")),
         ),
-        *(still_text((1.0, y + 0.85), f"x{SUBSCRIPTS[i]}") for i, y in enumerate(heights)),
+        *(
+            text_beside((SWITCHES, y), SWITCH, f"x{SUBSCRIPTS[i]}", "middle left")
+            for i, y in enumerate(heights)
+        ),
         parts_of_a_cell((LEFT + RIGHT) / 2),
         *output_layers(fires, words(fires, "1", "0"), words(fires, "fires", "rests")),
     ]
@@ -126,7 +130,7 @@ def unit_panel(inputs: int) -> Panel:
         at=(constant(RIGHT + 0.15), at_line),
         sets={"threshold": value("pointer_y") - LEVEL},
     )
-    toggles = [Toggle((1.0, y), f"in{i + 1}") for i, y in enumerate(heights)]
+    toggles = [Toggle((SWITCHES, y), f"in{i + 1}") for i, y in enumerate(heights)]
     return Panel("unit", "The neuron", layers, drawing_layout(), (handle,), toggles, note=TO_DO)
 
 

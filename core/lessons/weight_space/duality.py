@@ -224,7 +224,8 @@ class Duality:
             "line": {"color": palette.PAPER, "width": 1.5},
         }
         places = coordinates(MARKS_AT * ends)
-        return axes.scatter(mode="markers", marker=marker, **places) | {"hoverinfo": "none"}
+        whole = {"cliponaxis": False}  # also where a picture is so low that they reach its edge
+        return axes.scatter(mode="markers", marker=marker, **places) | whole | {"hoverinfo": "none"}
 
     def _wedge(self, around: Surroundings) -> list[Layer]:
         """The solution cone, named as long as θ is not in it."""

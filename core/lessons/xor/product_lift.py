@@ -86,7 +86,7 @@ def _space(run: Trace) -> Panel:
         layers.append(Moving(sheet, z=lift * corners[:, 2]))
     names = [axes.feature_title(name) for name in run.dataset.feature_names]
     layout = solid_layout(names, (low + high) / 2, 1.0)
-    layout["scene"]["camera"]["eye"] = {"x": 1.4, "y": -1.8, "z": 0.8}
+    layout["scene"]["camera"]["eye"] = {"x": 1.48, "y": -1.91, "z": 0.85}
     for axis, ends in zip("xyz", np.column_stack([low, high]).tolist(), strict=True):
         layout["scene"][f"{axis}axis"]["range"] = ends
     return Panel("space", "Lifted by x₁·x₂", layers, layout, kind="3d")

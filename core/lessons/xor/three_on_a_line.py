@@ -28,7 +28,7 @@ B = Value("b", "B", -0.4, "-1.6", "1.6", 0.1)
 FRAME = Dataset.of([["-1.2", 0], ["1.2", 0]], [1, 1])  # what the picture shows at least of L
 ASIDE = 0.35  # where your line is at first: between B and A₂, clear of names and handles
 FAR = 20.0  # beyond the picture
-BELOW = -0.24  # L: where the names are
+POINT = 12  # pixels around a point that are not its name's
 b = value("b")
 
 
@@ -115,8 +115,9 @@ def _panel(line: OwnLine) -> Panel:
     labels = np.array([1, 1, -1])
     points = np.array([[A1, 0.0], [A2, 0.0], [0.0, 0.0]])
     plus, minus = (labelled_points(points, labels, sign) for sign in (1, -1))
-    names = axes.label(palette.POSITIVE, 16, "middle center", text=["A₁", "A₂"])
-    minus_name = axes.label(palette.NEGATIVE, 16, "middle center", text=["B"])
+    below = "bottom center"
+    names = axes.held_off(axes.label(palette.POSITIVE, 16, below, text=["A₁", "A₂"]), POINT)
+    minus_name = axes.held_off(axes.label(palette.NEGATIVE, 16, below, text=["B"]), POINT)
     own = line.layers()
     dot = {"symbol": "x-thin", "size": 15, "color": palette.INK}
     cross = axes.scatter(mode="markers", marker=dot | {"line": {"color": palette.INK, "width": 3}})
@@ -136,8 +137,8 @@ def _panel(line: OwnLine) -> Panel:
             y=[zero, zero],
         ),
         Moving(marks.hollow(minus), x=[_wrong(line, b, -1)], y=[zero]),
-        names | {"x": [A1, A2], "y": [BELOW, BELOW]},
-        Moving(minus_name, x=[b], y=[constant(BELOW)]),
+        names | {"x": [A1, A2], "y": [0, 0]},
+        Moving(minus_name, x=[b], y=[zero]),
     ]
     along = Handle("B", (b, zero), {"b": value("pointer_x")}, palette.NEGATIVE, bare=True)
     layout = line.layout

@@ -69,9 +69,10 @@ The address bar holds the points, the settings and this view: a link or a bookma
 these points elsewhere, on every page. Some hundred points fit; longer sets stay in this tab, and
 the page says so. Points keep the decimals that you wrote, so 0.1 is one tenth in every run.
 
-On the plane: a click adds, Alt-click adds the other label, a drag moves, Ctrl and the wheel zoom.
-By keys: Tab goes from point to point and Esc leaves, arrows move, + and − set the label, Enter
-adds, Delete removes, Ctrl+Z undoes. Undo also brings back what a paste or *Clear* replaced.
+On the plane a click or a tap adds a point, and a drag moves one. With a finger: choose + or −
+first, and zoom with two. With a mouse: Alt-click adds the other label, Ctrl and the wheel zoom. By
+keys: Tab goes from point to point and Esc leaves, arrows move, + and − set the label, Enter adds,
+Delete removes, Ctrl+Z undoes. Undo also brings back what a paste or *Clear* replaced.
 """
 
 

@@ -19,7 +19,7 @@ from core.scenes.hand.board import Moving
 from core.scenes.hand.formula import Formula, constant, maximum, minimum, sqrt, total
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
-from core.scenes.ink import palette
+from core.scenes.ink import axes
 from core.scenes.ink.name_places import MOST_POINTS, POINT, RING, SIDES, SMALL, name_size
 from core.scenes.ink.scene import PlainTrace
 
@@ -77,15 +77,9 @@ def free_name(
             cost = _cost_beside(place, side, _size(label, longest), clear, around)
             cost += OTHERWISE * number
             costs.append(cost if number or towards is None else cost + _turned_away(side, towards))
-    # Plotly holds letters off a mark by its radius / 0.8.
-    unseen = {"symbol": "circle", "size": 1.6 * clear, "opacity": 0, "color": palette.INK}
-    held_off = label | {
-        "mode": "markers+text",
-        "marker": unseen,
-        "textposition": [*SIDES] * len(places),
-    }
+    sides = axes.held_off(label, clear) | {"textposition": [*SIDES] * len(places)}
     beside = [place for place in places for _ in SIDES]
-    return _shown_where_best(held_off, beside, costs, said)
+    return _shown_where_best(sides, beside, costs, said)
 
 
 def name_among(

@@ -119,6 +119,15 @@ def label(colour: str, size: int, position: str = "top center", **properties: An
     return scatter(**{**text, **properties})
 
 
+def held_off(name: PlainTrace, clear: float) -> PlainTrace:
+    """The words of a label so many pixels away from their place, however small the picture is.
+
+    An unseen mark holds them off; Plotly does so by its radius / 0.8.
+    """
+    unseen = {"symbol": "circle", "size": 1.6 * clear, "opacity": 0, "color": palette.INK}
+    return name | {"mode": "markers+text", "marker": unseen}
+
+
 def outline(symbol: str, colour: str, size: int, width: float) -> PlainTrace:
     """Something around a place; what it means around a point is in `marks`."""
     line = {"width": width, "color": colour}

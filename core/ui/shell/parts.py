@@ -40,11 +40,13 @@ def choose_parameter(place: Place, parameter: Parameter) -> None:
     elif isinstance(parameter, Number):
         kind = type(parameter.step)
         st.session_state[_key(name)] = kind(float(read_number(text)))
-        st.slider(
+        st.number_input(  # with a button for each step: on a slider a finger misses single values
             label,
             kind(parameter.low),
             kind(parameter.high),
             step=parameter.step,
+            format=None if kind is int else "%g",
+            width=150,
             key=_key(name),
             on_change=_take_number,
             args=(place, name),

@@ -46,7 +46,7 @@ def generate_form(choice: Choice) -> Dataset | None:
         make = fields(choice)
         with st.container(horizontal=True, vertical_alignment="bottom"):
             st.session_state.setdefault("generate_seed", 0)
-            st.number_input("Seed", 0, LARGEST_SEED, step=1, key="generate_seed", width=130)
+            st.number_input("Seed", 0, LARGEST_SEED, step=1, key="generate_seed", width=150)
             made = st.form_submit_button("Generate")
             another = st.form_submit_button("Another", on_click=_next_seed, help="The next seed.")
     if not (made or another):

@@ -184,7 +184,7 @@ def _order(dataset: Dataset) -> None:
     st.session_state["order_point"] = min(max(1, st.session_state.get("order_point", 1)), count)
     st.markdown("**Order.** A run visits the points from the first to the last.")
     with st.container(horizontal=True, vertical_alignment="bottom", key="order"):
-        place = int(st.number_input("Point", 1, count, key="order_point", width=110)) - 1
+        place = int(st.number_input("Point", 1, count, key="order_point", width=150)) - 1
         moves = {"First": 0, "Earlier": place - 1, "Later": place + 1, "Last": count - 1}
         for name, target in moves.items():
             st.button(

@@ -122,4 +122,4 @@ def _downloads(make: Callable[[], Sequence[Sheet]], count: int) -> None:
 
 
 def _count(label: str, usual: int, least: int, most: int, key: str) -> int:
-    return int(st.number_input(label, least, most, usual, step=1, key=key, width=130))
+    return int(st.number_input(label, least, most, usual, step=1, key=key, width=150))

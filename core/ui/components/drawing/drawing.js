@@ -189,7 +189,7 @@ function createDrawing(host) {
       pen, step, steps: gridSteps(view.scale, step), canAdd: canAdd(), canUndo, canRedo,
       isSelected: selected >= 0, isEmpty: points.length === 0,
     });
-    const said = statusText(points, selected, ghost, isTouched ? data.touch_hint : data.hint);
+    const said = statusText(points, selected, ghost, isTouched ? data.touch_hint : data.hint, isTouched);
     if (status.textContent !== said) status.textContent = said;
     const count = points.length;
     canvas.setAttribute("aria-label", planeText(count));

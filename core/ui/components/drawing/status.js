@@ -21,12 +21,13 @@ export function nameOf(index) {
  * @param {number} selected
  * @param {import("./points.js").Point | null} ghost
  * @param {string} hint
+ * @param {boolean} isTouched is there no mouse?
  * @returns {string}
  */
-export function statusText(points, selected, ghost, hint) {
+export function statusText(points, selected, ghost, hint, isTouched) {
   if (points[selected]) return `${nameOf(selected)} is ${whereText(points[selected])}`;
   if (ghost) return `A click adds ${whereText(ghost)}`;
-  return points.length ? hint : "Click or tap to add a point.";
+  return points.length ? hint : `${isTouched ? "Tap" : "Click"} to add a point.`;
 }
 
 function whereText({ texts, sign }) {

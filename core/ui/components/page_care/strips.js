@@ -30,8 +30,12 @@ export function watchStrips(app) {
   return watcher;
 }
 
-/** A press first gives the focus to what had it last, which would pull the strip away from under the finger. */
+/**
+ * A press first gives the focus to what had it last, which would pull the strip away from under the finger. That of a
+ * finger does so only after it was lifted: the strip is held until the click.
+ */
 export function holdPressedStrips() {
+  const ENDS = ["click", "keydown", "pointercancel"];
   let strip = null, left = 0;
   const onPress = ({ target }) => {
     strip = target.closest(STRIP);
@@ -41,14 +45,14 @@ export function holdPressedStrips() {
     const pressed = strip;
     if (pressed?.contains(target)) queueMicrotask(() => { pressed.scrollLeft = left; });
   };
-  const onLift = () => { strip = null; };
+  const onEnd = () => { strip = null; };
   document.addEventListener("pointerdown", onPress, true);
   document.addEventListener("focusin", onFocus, true);
-  document.addEventListener("pointerup", onLift, true);
+  for (const end of ENDS) document.addEventListener(end, onEnd, true);
   return { disconnect() {
     document.removeEventListener("pointerdown", onPress, true);
     document.removeEventListener("focusin", onFocus, true);
-    document.removeEventListener("pointerup", onLift, true);
+    for (const end of ENDS) document.removeEventListener(end, onEnd, true);
   } };
 }
 

@@ -9,7 +9,6 @@ import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
 import { whatIsEmpty } from "./sheet.js";
 
-const SHRUNK = 560; // pixels: on less, one row is shown, with keys for numbers
 const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
 
 /** (1, −0.5) */
@@ -53,7 +52,7 @@ export function createDesk(onChange, offers = null) {
   const never = make("button", { type: "button", onclick: () => claim("never") }, "It never ends");
   const back = make("button", { type: "button", class: "turn", "aria-label": "The row before", onclick: () => turn(-1) }, "‹");
   const forth = make("button", { type: "button", class: "turn", "aria-label": "The row after", onclick: () => turn(1) }, "›");
-  const again = make("button", { type: "button", onclick: () => offers.onAgain() }, "Start again");
+  const again = make("button", { type: "button", class: "again", onclick: () => offers.onAgain() }, "Start again");
   const another = make("button", { type: "button", class: "main", onclick: () => offers.onNext() });
   const keys = make("span", { class: "keys" }, "Enter goes on; y and n answer.");
   const foot = make("div", { class: "foot" }, back, forth, over, never, another, again, tally, keys);
@@ -133,7 +132,7 @@ export function createDesk(onChange, offers = null) {
     current = cell;
     show(); // a phone shows one row only, and what is hidden takes no focus
     rows.focus(cell);
-    if (root.clientWidth < SHRUNK) pad.scrollIntoView({ block: "nearest" });
+    if (pad.offsetHeight) pad.scrollIntoView({ block: "nearest" });
   }
 
   function next() {

@@ -2,7 +2,7 @@
 
 import { make } from "../browser/page/elements.js";
 
-const KEYS = ["1", "2", "3", "−", "4", "5", "6", "/", "7", "8", "9", "⌫", ".", "0"];
+const KEYS = ["1", "2", "3", "−", "/", "4", "5", "6", ".", "⌫", "7", "8", "9", "0"]; // five in a row, "Next" last
 const NAMES = { "−": "minus", "/": "divided by", ".": "point", "⌫": "delete" };
 
 /**

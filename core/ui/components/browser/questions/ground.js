@@ -4,7 +4,9 @@ import { draw, make } from "../page/elements.js";
 import { lineAcross, regionOf } from "../picture/half_planes.js";
 
 const POINT = 11; // pixels from the middle of a point to its edge
+const RINGED = POINT + 7; // pixels from the middle of a point to the ring around it
 const BESIDE = 22, NAME = 26; // pixels from a point to its name, and what the name needs
+const BESIDE_RING = RINGED + 8; // its edge is 3 wide, and the name has a rim
 const NUMBERS = 24; // pixels at the left edge that belong to the numbers of the grid
 const NEAR = 12; // pixels: nearer to an edge no number is written
 
@@ -95,13 +97,15 @@ export function createGround() {
       drawn.push(draw("polygon", { class: "negative-side", points: path(regionOf([side.map((value) => -value)], box)) }));
     }
     const marks = places.map(at);
-    const spots = marks.map((mark, index) => nameSpot(mark, marks.filter((_, other) => other !== index), width));
+    const ends = isNothing ? null : lineAcross(side, box);
+    const spots = marks.map((mark, index) => nameSpot(
+      mark, marks.filter((_, other) => other !== index), size, ends && ends.map(at), index === visited ? BESIDE_RING : BESIDE,
+    ));
     const taken = marks.flatMap((mark, index) => boxesOf(mark, spots[index]));
     const across = numbered(ground.ticks_x, (x) => at([x, 0])[0], 2 * NUMBERS);
     const upwards = numbered(ground.ticks_y, (y) => at([0, y])[1], NUMBERS);
     for (const x of ground.ticks_x) drawn.push(...tick(at([x, box.bottom]), at([x, box.top]), x, size, taken, across));
     for (const y of ground.ticks_y) drawn.push(...tick(at([box.left, y]), at([box.right, y]), y, size, taken, upwards));
-    const ends = isNothing ? null : lineAcross(side, box);
     if (ends) drawn.push(draw("polyline", { class: "line", points: path(ends) }));
     marks.forEach((mark, index) => {
       drawn.push(...point(mark, exercise, index, index === visited, spots[index]));
@@ -156,19 +160,40 @@ function tick([x1, y1], [x2, y2], value, { width, height }, taken, told) {
 }
 
 /**
- * Where the name of a point stands: to its right, or where that is taken, to its left or above it.
+ * Where the name of a point stands: to its right, or where that is taken, to its left, above or below it; on the line
+ * only where all else is taken.
  *
  * @param {import("../picture/half_planes.js").Place} mark
  * @param {import("../picture/half_planes.js").Place[]} others
- * @param {number} width of the picture
+ * @param {{ width: number, height: number }} size of the picture
+ * @param {import("../picture/half_planes.js").Place[] | null} ends of the line
+ * @param {number} beside how far from the point
  * @returns {{ x: number, y: number, "text-anchor": string }}
  */
-export function nameSpot([x, y], others, width) {
-  const isFree = (from, to) => from >= NUMBERS && to <= width
-    && others.every(([left, top]) => Math.abs(top - y) > POINT + 8 || left + POINT < from || left - POINT > to);
-  if (isFree(x + BESIDE, x + BESIDE + NAME)) return { x: x + BESIDE, y: y + 5, "text-anchor": "start" };
-  if (isFree(x - BESIDE - NAME, x - BESIDE)) return { x: x - BESIDE, y: y + 5, "text-anchor": "end" };
-  return { x, y: y - BESIDE, "text-anchor": "middle" };
+export function nameSpot(mark, others, { width, height }, ends = null, beside = BESIDE) {
+  const [x, y] = mark;
+  const spots = [
+    { x: x + beside, y: y + 5, "text-anchor": "start" },
+    { x: x - beside, y: y + 5, "text-anchor": "end" },
+    { x, y: y - beside, "text-anchor": "middle" },
+    { x, y: y + beside + 10, "text-anchor": "middle" },
+  ];
+  const isFree = (spot) => {
+    const [, [left, top, right, bottom]] = boxesOf(mark, spot);
+    return left >= NUMBERS && right <= width && top >= 0 && bottom <= height
+      && others.every(([x, y]) => !meet([left, top, right, bottom], [x - POINT, y - POINT, x + POINT, y + POINT]));
+  };
+  const isOffLine = (spot) => {
+    const [, [left, top, right, bottom]] = boxesOf(mark, spot);
+    return !ends || !isCrossed(ends, [[left, top], [right, top], [left, bottom], [right, bottom]]);
+  };
+  return spots.find((spot) => isFree(spot) && isOffLine(spot)) ?? spots.find(isFree) ?? spots[2];
+}
+
+/** Does the line through two places have some corners of a box on either side? */
+function isCrossed([[x, y], [toX, toY]], corners) {
+  const sides = corners.map(([cornerX, cornerY]) => (toX - x) * (cornerY - y) - (toY - y) * (cornerX - x) > 0);
+  return sides.some(Boolean) && !sides.every(Boolean);
 }
 
 /**
@@ -203,7 +228,7 @@ function point([x, y], exercise, index, isVisited, spot) {
   const name = draw("text", { class: "name", ...spot });
   name.append(exercise.names[index]);
   const kinds = isVisited ? ["visited edge", "visited"] : [];
-  const ring = kinds.map((kind) => draw("circle", { class: kind, cx: x, cy: y, r: POINT + 7 }));
+  const ring = kinds.map((kind) => draw("circle", { class: kind, cx: x, cy: y, r: RINGED }));
   return [...ring, shape, sign, name];
 }
 
