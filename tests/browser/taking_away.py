@@ -14,6 +14,6 @@ def taken_away(choice: Choice, folder: Path) -> str:
     dataset, offset = choice.entry.dataset, choice.settings.offset
     file = folder / "run.html"
     trace, verdict = train(dataset, choice.settings), separability(dataset, offset)
-    text = run_file(trace, verdict, choice.entry.title, choice.entry.story)
+    text = run_file(trace, verdict, choice.entry.title)
     file.write_text(text, encoding="utf-8")
     return file.as_uri()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from functools import cache, wraps
 from typing import Any
 from urllib.parse import urlsplit
@@ -128,5 +128,5 @@ def check_pace(patience: Patience, name: str, cost: float = 1.0) -> None:
         raise RefusedError("That was too much at once. Wait a moment.", 429)
 
 
-def json_answer(value: Any, headers: Mapping[str, str] = UNCACHED) -> Response:
-    return JSONResponse(value, headers=dict(headers))
+def json_answer(value: Any) -> Response:
+    return JSONResponse(value, headers=UNCACHED)

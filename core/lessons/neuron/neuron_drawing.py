@@ -44,11 +44,9 @@ def still_text(
     return axes.label(palette.INK, size, position, x=[x], y=[y], text=[words_there])
 
 
-def living_text_at(
-    place: tuple[float, float], size: int = 15, position: str = "middle center"
-) -> PlainTrace:
+def living_text_at(place: tuple[float, float], size: int = 15) -> PlainTrace:
     """A text that a `Moving` writes."""
-    return still_text(place, "", size, position)
+    return still_text(place, "", size)
 
 
 def text_beside(

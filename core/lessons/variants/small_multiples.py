@@ -31,7 +31,7 @@ def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
         return replace(scene, name=name, title=title, layers=layers)
     edge, ring = marks.next_mistake(RING_SIZE, RING_WIDTH)
     smaller = layers.with_points(_dots(layers.plus), _dots(layers.minus))._replace(
-        boundary=redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH)),
+        boundary=_silent(redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH))),
         ring_edge=redrawn(layers.ring_edge, edge),
         ring=redrawn(layers.ring, ring),
         theta=still(layers.theta),
@@ -51,6 +51,11 @@ def with_one_legend(scenes: Sequence[Scene]) -> list[Scene]:
 
 def _unvisited(ring: Layer) -> Layer:
     return replace(ring, visited=None) if isinstance(ring, Track) else ring
+
+
+def _silent(line: Layer) -> Layer:
+    """There is no room for words in a small picture."""
+    return replace(line, unseen=None) if isinstance(line, Track) else line
 
 
 def _dots(points: Layer) -> Layer:
@@ -86,10 +91,12 @@ def held(scene: Scene, updates: int) -> Scene:
 def _held(layer: Layer, updates: int, longer: dict[int, Columns]) -> Layer:
     if not isinstance(layer, Track):
         return layer
-    text = None if layer.text is None else layer.text + layer.text[-1:] * updates
+    text, unseen = (
+        None if told is None else told + told[-1:] * updates for told in (layer.text, layer.unseen)
+    )
     if layer.shown is not None:
         return replace(layer, shown=_last_again(layer.shown, updates))
-    return replace(layer, columns=longer[id(layer.columns)], text=text)
+    return replace(layer, columns=longer[id(layer.columns)], text=text, unseen=unseen)
 
 
 def _measured(told: Measured, updates: int) -> Measured:

@@ -22,13 +22,11 @@ class Street:
     """The boundary w·x + b = 0 with the kerbs w·x + b = ±1, exactly.
 
     half_width   the geometric margin: the distance from the boundary to each kerb
-    kerb_points  indices of points that hold the street open
     """
 
     w: tuple[Fraction, ...]
     b: Fraction
     half_width_squared: Fraction
-    kerb_points: tuple[int, ...]
 
     @property
     def half_width(self) -> float:
@@ -59,12 +57,7 @@ def widest_street(dataset: Dataset) -> Street | None:
             middle = [m + weight * x / 2 for m, x in zip(middle, point, strict=True)]
     w = tuple(2 * value / squared for value in p)
     b = -sum((a * m for a, m in zip(w, middle, strict=True)), Fraction(0))
-    kerb = tuple(
-        i
-        for i, (point, sign) in enumerate(zip(dataset.exact, dataset.signs, strict=True))
-        if sum((a * x for a, x in zip(w, point, strict=True)), b) == sign
-    )
-    return Street(w, b, squared / 4, kerb)
+    return Street(w, b, squared / 4)
 
 
 def mixed_bound(dataset: Dataset, street: Street) -> Fraction:

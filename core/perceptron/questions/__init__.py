@@ -18,15 +18,14 @@ What holds of every one of them:
 
 `KINDS` is the registry; a kind is a function from a `Situation` and a random choice to a draft, or
 to None where it cannot be asked: at the end of the run, for all mistakes at once, where two points
-cannot be told apart, where θ is 0 and has no direction, and so on. `ask_any` lets the seed choose
-the kind; `at_update` and `at_visit` mix kinds for who steps through a run. A kind's `scope` says
-whether it is about the next step, the present θ or the whole run.
+cannot be told apart, where θ is 0 and has no direction, and so on. `at_update` and
+`at_visit` mix kinds for who steps through a run.
 
 Typed numbers are read by `typed.read_numbers`, and in the browser by `fractions.js` likewise. What
 crosses the wire is `question.bare`: what is asked, without the moment, which the player knows.
 """
 
-from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_any, ask_first, askable
+from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_first, askable
 from core.perceptron.questions.question import (
     HIDDEN,
     BareQuestion,
@@ -48,7 +47,6 @@ __all__ = [
     "Option",
     "Question",
     "ask",
-    "ask_any",
     "ask_first",
     "askable",
     "at_update",

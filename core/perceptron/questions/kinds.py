@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from core.perceptron.proofs.verdict import Verdict
 from core.perceptron.questions.existence import certificate, line_exists
@@ -17,16 +17,12 @@ from core.perceptron.questions.question import Draft, Question
 from core.perceptron.questions.situation import Moment, Situation
 from core.perceptron.runs.trace import Trace
 
-Scope = Literal["step", "now", "run"]
-
 
 class Kind(NamedTuple):
     """A kind of question.
 
     makes    the question, or None where it cannot be asked; whether it can is no matter of chance
     title    what it asks, in a few words
-    scope    "step": about the update that comes next; "now": about the present θ; "run": about
-             the points or the run as a whole, so that its sentences may tell how the run ends
     lesson   whose words and signs it needs
     all_points   does one have to look through all points?
     line     is it about the line of the present θ, which the prompt gives? Then it may be drawn
@@ -34,7 +30,6 @@ class Kind(NamedTuple):
 
     makes: Callable[[Situation, Random], Draft | None]
     title: str
-    scope: Scope
     lesson: str
     all_points: bool = False
     line: bool = False
@@ -44,47 +39,39 @@ KINDS: Mapping[str, Kind] = {
     "next_point": Kind(
         next_point,
         "Which point is corrected next?",
-        "step",
         "update_rule",
         all_points=True,
         line=True,
     ),
-    "is_mistake": Kind(is_mistake, "Is this point a mistake?", "now", "update_rule", line=True),
-    "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "step", "update_rule"),
-    "turn": Kind(turn, "Which way does θ turn?", "step", "update_rule", line=True),
-    "right_after": Kind(
-        right_after, "Is it right after the update?", "step", "update_rule", line=True
-    ),
-    "score_after": Kind(
-        score_after, "What is y·a after the update?", "step", "update_rule", line=True
-    ),
-    "theta_after": Kind(
-        theta_after, "What is θ after the update?", "step", "update_rule", line=True
-    ),
-    "score": Kind(score, "What is y·a?", "now", "linear_classifier", line=True),
+    "is_mistake": Kind(is_mistake, "Is this point a mistake?", "update_rule", line=True),
+    "add_or_subtract": Kind(add_or_subtract, "Add or subtract?", "update_rule"),
+    "turn": Kind(turn, "Which way does θ turn?", "update_rule", line=True),
+    "right_after": Kind(right_after, "Is it right after the update?", "update_rule", line=True),
+    "score_after": Kind(score_after, "What is y·a after the update?", "update_rule", line=True),
+    "theta_after": Kind(theta_after, "What is θ after the update?", "update_rule", line=True),
+    "score": Kind(score, "What is y·a?", "linear_classifier", line=True),
     "errors": Kind(
         errors,
         "How many points are not right?",
-        "now",
         "linear_classifier",
         all_points=True,
         line=True,
     ),
     "run_over": Kind(
-        run_over, "Is anything left to correct?", "now", "offset", all_points=True, line=True
+        run_over, "Is anything left to correct?", "offset", all_points=True, line=True
     ),
-    "weight_side": Kind(weight_side, "Where is θ in weight space?", "now", "weight_space"),
-    "line_exists": Kind(line_exists, "Does a line exist?", "run", "xor", all_points=True),
+    "weight_side": Kind(weight_side, "Where is θ in weight space?", "weight_space"),
+    "line_exists": Kind(line_exists, "Does a line exist?", "xor", all_points=True),
     "certificate": Kind(
-        certificate, "Which weights prove that there is none?", "run", "xor", all_points=True
+        certificate, "Which weights prove that there is none?", "xor", all_points=True
     ),
-    "radius": Kind(radius, "How large is R²?", "run", "convergence", all_points=True),
-    "gamma": Kind(gamma, "How large is γ²?", "run", "convergence", all_points=True),
-    "bound": Kind(bound, "How many updates does the bound allow?", "run", "convergence"),
+    "radius": Kind(radius, "How large is R²?", "convergence", all_points=True),
+    "gamma": Kind(gamma, "How large is γ²?", "convergence", all_points=True),
+    "bound": Kind(bound, "How many updates does the bound allow?", "convergence"),
     "eta_doubled": Kind(
-        eta_doubled, "The same mistakes with twice the η?", "run", "update_rule", all_points=True
+        eta_doubled, "The same mistakes with twice the η?", "update_rule", all_points=True
     ),
-    "order": Kind(order, "Does the order matter here?", "run", "variants", all_points=True),
+    "order": Kind(order, "Does the order matter here?", "variants", all_points=True),
 }
 
 
@@ -123,17 +110,6 @@ def ask_first(
                 seed=seed,
             )
     return None
-
-
-def ask_any(
-    trace: Trace, verdict: Verdict, moment: Moment, seed: int = 0, kinds: Iterable[str] = KINDS
-) -> Question | None:
-    """A question of one of `kinds` that can be asked here, chosen by the seed; None if none can."""
-    found = askable(trace, verdict, moment, kinds)
-    if not found:
-        return None
-    kind = Random(f"{seed} {moment.k} {moment.visit}").choice(found)
-    return ask(trace, verdict, moment, kind, seed)
 
 
 def _drafted(situation: Situation, kind: str, seed: int) -> Draft | None:

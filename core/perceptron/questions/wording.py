@@ -88,11 +88,11 @@ def activation(situation: Situation, index: int, theta: Vector | None = None) ->
     return f"a = {terms} = {number(a)}"
 
 
-def scored(situation: Situation, index: int, theta: Vector | None = None) -> str:
+def scored(situation: Situation, index: int) -> str:
     """a = 1·2 + 3·1 = 5 and y = −1, so y·a = −5"""
-    label, score = situation.label(index), situation.score(index, theta)
+    label, score = situation.label(index), situation.score(index)
     y = "1" if label > 0 else "−1"
-    return f"{activation(situation, index, theta)} and y = {y}, so y·a = {number(score)}"
+    return f"{activation(situation, index)} and y = {y}, so y·a = {number(score)}"
 
 
 def the_line(situation: Situation) -> str:

@@ -21,7 +21,7 @@ Everything that moves is a formula over the values, so the browser can follow th
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
@@ -158,7 +158,6 @@ class Board:
     values: Sequence[Value]
     readouts: Sequence[Readout] = ()
     sentence: Piece | None = None
-    recolour: Mapping[str, str] = field(default_factory=lambda: palette.RECOLOUR)
     together: bool = False  # on a narrow screen the numbers come after all pictures
     table: Table | None = None
 

@@ -57,7 +57,6 @@ OPERATIONS: dict[str, Callable[..., Any]] = {
     "max": np.maximum,
     "where": lambda condition, yes, no: np.where(_holds(condition), yes, no),
     "least": lambda column: np.min(column) if np.size(column) else np.nan,
-    "greatest": lambda column: np.max(column) if np.size(column) else np.nan,
     "total": lambda column: _sum(np.atleast_1d(column)),
     "pick": _pick,
 }
@@ -285,10 +284,6 @@ def where(condition: Operand, yes: Operand, no: Operand) -> Formula:
 
 def least(column: Operand) -> Formula:
     return _apply("least", column)
-
-
-def greatest(column: Operand) -> Formula:
-    return _apply("greatest", column)
 
 
 def total(column: Operand) -> Formula:

@@ -38,6 +38,7 @@ TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # it should because that is too near the edge.
 NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
 MOST_POINTS = 300  # looked at for one name
+NAME_FONT = 14  # of a point that is named
 # Of half a side: as far as places are looked for, so many in a row, and how far outside a shape
 NEAR_EDGE, GRID, OUTSIDE = 0.92, 17, 0.15
 AT_ONCE = 500_000  # places times points, to bound the memory
@@ -68,11 +69,9 @@ def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Fl
     return shifted
 
 
-def place_beside(
-    points: Floats, index: int, view: View, name: str, font: float = 14, clear: float = RING
-) -> Floats:
+def place_beside(points: Floats, index: int, view: View, name: str, clear: float = RING) -> Floats:
     """Where the name of one of the points (n, 2) covers no other, beside a mark around it."""
-    size, here = name_size(name, font, view[1]), points[index : index + 1]
+    size, here = name_size(name, NAME_FONT, view[1]), points[index : index + 1]
     choices, ring = around(here, size, view[1], clear), (here, ring_size(view[1]))
     return clear_places(choices, size, view, points, names=[ring]).ravel()
 

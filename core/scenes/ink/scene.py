@@ -39,6 +39,7 @@ class Track:
     visited   (n, 2) where every point is: at a visit the trace stands at the visited one instead,
     at        if that visit finds a mistake, or if it finds the point right
     tells     what it is hidden for while that is asked
+    unseen    of a line: what is said, one a row, while it is nowhere in the picture
     """
 
     trace: PlainTrace
@@ -52,6 +53,7 @@ class Track:
     visited: Floats | None = None
     at: Literal["mistake", "right"] = "mistake"
     tells: Tells = ()
+    unseen: list[str] | None = None
 
     @property
     def resting(self) -> Floats:
@@ -114,7 +116,6 @@ class Scene:
     box       limits of what moves, by axis
     measured  by name
     notes     one note a row, instead of the same one always
-    outside   one a row: what is said while the boundary is not to be seen
     legend    the marks that a legend beside the title explains; see `marks`
     size      a small one has its place beside the readouts
     beneath   in a row of its own, under the other pictures?
@@ -132,7 +133,6 @@ class Scene:
     note: str = ""
     measured: dict[str, Measured] = field(default_factory=dict)
     notes: list[str] | None = None
-    outside: list[str] | None = None
     size: Literal["wide", "small"] = "wide"
     beneath: bool = False
     legend: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.scenes.lesson.choice import Choice
 from core.scenes.lesson.parameters import Option
-from core.scenes.lesson.value import Check, Folded, Lesson, Onward, Task, Told, View
+from core.scenes.lesson.value import Check, Lesson, Onward, Task, Told, View
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,6 @@ class Place:
         return self.lesson.tasks if own is None else own(self.choice) if callable(own) else own
 
     @property
-    def folded(self) -> Sequence[Folded]:
-        return self.lesson.folded if self.view.folded is None else self.view.folded
-
-    @property
     def check(self) -> Check | None:
         return self.view.check or self.lesson.check
 
@@ -76,7 +72,7 @@ class Place:
         """Every sentence that is said here beside the picture."""
         said = [self.opening, self.above, self.told(self.view.below), self.lecturers]
         said += [words for task in self.tasks for words in task]
-        said += [self.told(one.words) for one in self.folded]
+        said += [self.told(one.words) for one in self.view.folded]
         if self.check:
             said += [self.check.question, *self.check.options, *self.check.options.values()]
         return [text for text in said if text]

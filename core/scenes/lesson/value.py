@@ -133,7 +133,7 @@ class View:
     above: ToldBeside = ""
     below: Told = ""
     tasks: Sequence[Task] | Callable[[Choice], Sequence[Task]] | None = None
-    folded: Sequence[Folded] | None = None
+    folded: Sequence[Folded] = ()
     check: Check | None = None
     lecturers: Told | None = None
     onward: Sequence[Onward] | Callable[[Choice], Sequence[Onward]] | None = None
@@ -173,7 +173,6 @@ class Lesson:
     chips: Sequence[str] = ("data",)
     usual: str = DEFAULT_DATA
     tasks: Sequence[Task] = ()
-    folded: Sequence[Folded] = ()
     check: Check | None = None
     lecturers: Told = ""
     onward: Sequence[Onward] = ()

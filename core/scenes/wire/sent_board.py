@@ -15,6 +15,7 @@ from core.scenes.hand.board_values import Value
 from core.scenes.hand.formula import Formula, Plan
 from core.scenes.hand.living_table import Table
 from core.scenes.hand.living_text import Piece, letters_of, planned_text
+from core.scenes.ink import palette
 from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in, written_in
 
@@ -144,7 +145,7 @@ def sent_board(
         panels,
         readouts,
         sentence,
-        board.recolour,
+        palette.RECOLOUR,
         board.together,
         None if board.table is None else _table(board.table, plan, short),
         signs_in(set(board_texts(board))),

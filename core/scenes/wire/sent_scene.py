@@ -34,6 +34,7 @@ class SentTrack:
     shown      packed flags, `size` of them a row: of one row of columns, which points are drawn
     of         index of an earlier track whose columns these are, and are not sent again
     tells      words of `HIDDEN`
+    unseen     what is said, one a row, while it is nowhere in the picture
     """
 
     trace: int
@@ -49,6 +50,7 @@ class SentTrack:
     z: str | None = None
     text: Texts | None = None
     shown: str | None = None
+    unseen: Texts | None = None
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,6 @@ class SentScene:
     telling: tuple[SentTelling, ...]
     note: str
     notes: Texts | None
-    outside: Texts | None
     visit: SentVisit | None
     measured: tuple[SentMeasured, ...]
     tells: Tells
@@ -125,7 +126,6 @@ def sent_scene(scene: Scene) -> SentScene:
         _telling(scene),
         scene.note,
         None if scene.notes is None else Texts(scene.notes),
-        None if scene.outside is None else Texts(scene.outside),
         _visit(scene),
         tuple(_measured(name, told) for name, told in scene.measured.items()),
         scene.tells,
@@ -174,6 +174,7 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         size=sizes[0] if sizes else None,
         text=None if track.text is None else Texts(one or BLANK for one in track.text),
         shown=None if track.shown is None else pack_flags(track.shown),
+        unseen=None if track.unseen is None else Texts(track.unseen),
         **{axis: pack(values, box[axis]) for axis, values in own.items()},
     )
 

@@ -41,7 +41,6 @@ export interface SentScene {
   telling: SentTelling[];
   note: string;
   notes?: Texts;
-  outside?: Texts;
   visit?: SentVisit;
   measured: SentMeasured[];
   tells: string[];
@@ -68,6 +67,7 @@ export interface SentTrack {
   z?: string;
   text?: Texts;
   shown?: string;
+  unseen?: Texts;
 }
 
 export interface SentTelling {

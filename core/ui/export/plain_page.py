@@ -8,10 +8,10 @@ from base64 import b64encode
 from html import escape
 
 
-def plain_page(title: str, style: str, body: str, policy: str = "") -> str:
-    """The whole page; `body` is HTML already, `policy` says what beside styles may be used."""
-    allowed = f"default-src 'none'; style-src 'unsafe-inline'; {policy}".strip("; ")
-    return document(title, f"<style>{style}</style>", body, allowed)
+def plain_page(title: str, style: str, body: str) -> str:
+    """The whole page; `body` is HTML already, and nothing beside its styles may be used."""
+    policy = "default-src 'none'; style-src 'unsafe-inline'"
+    return document(title, f"<style>{style}</style>", body, policy)
 
 
 def document(title: str, head: str, body: str, policy: str, attributes: str = "") -> str:

@@ -31,7 +31,7 @@ def _parts(place: Place, course: Course) -> Iterator[str]:
     yield words("below", place.told(place.view.below))
     if place.tasks:
         yield _try_this(place.tasks)
-    for one in place.folded:
+    for one in place.view.folded:
         yield folded(one.title, place.told(one.words))
     if place.check:
         yield _self_check(place.key, place.check)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import streamlit as st
@@ -21,14 +20,8 @@ MOST_SENT = 15_000_000  # characters; Streamlit sends no more than 20 MB
 TOO_LARGE = "With so many points this picture is too large to be sent. Fewer points help."
 
 
-def show_recorded(
-    recorded: Recorded,
-    choice: Choice,
-    key: str,
-    notes: Sequence[str] = (),
-    beside: object = None,
-) -> None:
-    """Replay a run below the notes.
+def show_recorded(recorded: Recorded, choice: Choice, key: str, beside: object = None) -> None:
+    """Replay a run below its notes.
 
     A long run is sent in windows: the one around the update that the player asked for, else the
     one around the place in the address. `beside` is what the run depends on beside the choice.
@@ -57,7 +50,7 @@ def show_recorded(
         ask=choice.ask,
         questions=_questions(recorded, choice, key, start),
     )
-    told = [*notes, *recorded.notes]
+    told = [*recorded.notes]
     if k > last:
         told.append(_beyond(k, last))
     with above:

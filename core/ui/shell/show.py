@@ -150,7 +150,7 @@ def _around(place: Place) -> None:
         say(below)
     if place.tasks:
         try_this(place.tasks)
-    for one in place.folded:
+    for one in place.view.folded:
         folded(one.title, place.told(one.words))
     if place.check:
         own = place.view.check is not None and len(place.lesson.views) > 1

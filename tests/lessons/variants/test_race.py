@@ -55,8 +55,8 @@ def has_rows(track: Track, updates: int) -> None:
         return
     for values in track.columns.values():
         assert len(values) == rows
-    if track.text is not None:
-        assert len(track.text) == updates + 1
+    for told in (track.text, track.unseen):
+        assert told is None or len(told) == updates + 1
 
 
 RULES = [{"rule": rule} for rule in ("le", "ge", "gt", "lt")]
@@ -117,8 +117,10 @@ def test_what_hollows_out_a_small_point_is_smaller_than_it() -> None:
 
 
 def test_all_pictures_have_a_row_for_every_k() -> None:
-    replay = comparison_replay(compared("and", *RULES), ("updates", "visits"))
-    for one in replay.scenes:
+    small = comparison_replay(compared("and", *RULES), ("updates", "visits"))
+    roomy = comparison_replay(compared("and", *RULES[:2]), ("updates", "visits"))
+    assert any(track.unseen for one in roomy.scenes for track in one.tracks)
+    for one in (*small.scenes, *roomy.scenes):
         for track in one.tracks:
             has_rows(track, 18)
 

@@ -40,7 +40,6 @@ def test_the_street_keeps_every_point_off_the_road(dataset) -> None:
         for x, y in zip(dataset.exact, dataset.signs, strict=True)
     ]
     assert min(scores) == 1
-    assert [i for i, score in enumerate(scores) if score == 1] == list(street.kerb_points)
     assert product(street.w, street.w) * street.half_width_squared == 1
 
 

@@ -14,7 +14,6 @@ from core.perceptron.questions import (
     Moment,
     Question,
     ask,
-    ask_any,
     askable,
     judged,
     moment_of_visit,
@@ -53,11 +52,6 @@ def test_the_same_seed_asks_the_same_and_chance_does_not_decide_what_can_be_aske
                 continue
             asked = [ask(*place, kind, seed) for seed in (3, 3, 4, 5)]
             assert asked[0] == asked[1]
-        chosen = ask_any(*place, seed=9)
-        assert chosen == ask_any(*place, seed=9)
-        assert (chosen is None) == (not kinds)
-        only = ask_any(*place, seed=9, kinds=("turn", "radius"))
-        assert only is None or only.kind in ("turn", "radius")
 
 
 def test_another_seed_asks_about_another_point() -> None:

@@ -24,7 +24,6 @@ from core.scenes.hand.formula import (
     degrees_of_arccos,
     equal,
     floor,
-    greatest,
     least,
     maximum,
     minimum,
@@ -88,7 +87,6 @@ COLUMN = constant([1.0, 2.0, 3.0])
         (where(COLUMN > 1, A, B), [-2.0, 0.3, 0.3]),
         (where(NOTHING, 1, 2), 2.0),
         (least(COLUMN), 1.0),
-        (greatest(COLUMN * B), -2.0),
         (total(COLUMN > 1), 2.0),
         (total(constant([])), 0.0),
         (pick(COLUMN, 2), 3.0),
@@ -196,7 +194,7 @@ EXACT: list[tuple[int, Callable[..., Formula]]] = [
     *((2, operation) for operation in (Formula.__truediv__, Formula.__le__, Formula.__gt__)),
     *((2, operation) for operation in (minimum, maximum, equal, pick)),
     *((1, operation) for operation in (Formula.__neg__, Formula.__abs__, sqrt, floor)),
-    *((1, operation) for operation in (least, greatest, total)),
+    *((1, operation) for operation in (least, total)),
     (3, where),
 ]
 NEARLY: list[tuple[int, Callable[..., Formula]]] = [

@@ -281,8 +281,9 @@ def test_names_of_features_are_shown_as_text() -> None:
 
 def test_a_line_out_of_sight_is_told_and_no_line_is_not() -> None:
     trace = train(Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1]))
-    told = data_space_scene(trace, 0, len(trace)).outside
-    assert told is not None
+    [told] = [
+        track.unseen for track in data_space_scene(trace, 0, len(trace)).tracks if track.unseen
+    ]
     assert [bool(one) for one in told] == trace.theta.any(axis=1).tolist()
     assert told[4] == "The line lies outside the picture."  # there it is x₁ = 2
     assert told[0] == ""

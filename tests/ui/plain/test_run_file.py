@@ -52,15 +52,15 @@ class Page(HTMLParser):
         return json.loads(found[1])["data"]
 
 
-def page_of(dataset: Dataset, settings: Settings, title: str = "Mine", story: str = "") -> Page:
+def page_of(dataset: Dataset, settings: Settings, title: str = "Mine") -> Page:
     trace, verdict = train(dataset, settings), separability(dataset, settings.offset)
-    return Page(run_file(trace, verdict, title, story))
+    return Page(run_file(trace, verdict, title))
 
 
 @pytest.fixture(scope="module")
 def hostile() -> Page:
     dataset = Dataset.of([[1, 2], [3, 4]], [1, -1], HOSTILE, (HOSTILE, HOSTILE), [HOSTILE, HOSTILE])
-    return page_of(dataset, Settings(), HOSTILE, HOSTILE)
+    return page_of(dataset, Settings(), HOSTILE)
 
 
 def test_nothing_is_fetched(hostile: Page) -> None:

@@ -19,6 +19,7 @@ def a_lesson() -> None:
 
     angle = Number("angle", "Angle", start=30, low=0, high=90, step=5)
     side = Option("side", "Side", {"left": "Left", "right": "Right"}, lambda c: c.settings.offset)
+    more = Folded("More", lambda choice: f"About {choice.entry.title}.")
     lesson = Lesson(
         key="turning",
         title="Turning",
@@ -27,13 +28,12 @@ def a_lesson() -> None:
         question="Is it so?",
         opening="It is **so**.",
         views=(
-            View("near", "Near by", parameters=(angle,)),
+            View("near", "Near by", parameters=(angle,), folded=(more,)),
             View("far", "Far away", parameters=(angle, side), counts="points", below="It is far."),
             View("none", "Nothing", draws=lambda choice, _: Refusal(choice.entry.title)),
         ),
         chips=("data", "model"),
         tasks=(Task("Turn it.", "It turns."), Task("Turn it back.")),
-        folded=(Folded("More", lambda choice: f"About {choice.entry.title}."),),
         check=Check("1 + 1?", {"2": "Two ones.", "3": "One too many."}, right="2"),
         lecturers="Ask the room.",
         can_be_empty=True,  # so that it leads to no page of the app, which is not here

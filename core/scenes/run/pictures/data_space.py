@@ -36,7 +36,6 @@ MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
 NAME = 14  # pixels: the letters of the name of a ringed point
 ALL_ALIKE = SIDES[1:]  # what it tells where all points are undecided: not which one comes next
-BOUNDARY = "boundary"  # by this name the browser finds the line: it knows how much of it is seen
 OUTSIDE = "The line lies outside the picture."
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
 MANY = 60  # points; beyond that they are drawn small and without their sign
@@ -120,7 +119,6 @@ def data_space_scene(
         box,
         note=FIRST_TWO if turning is None else "",
         measured=_measured(trace, first, last),
-        outside=None if turning is None else _outside(trace, first, last),
         legend=() if wrong is None else marks.MARKS if trace.begins is None else marks.BY_UPDATES,
     )
 
@@ -197,7 +195,6 @@ def _boundary_layers(
     """Both sides of the boundary, what it was before, and the boundary itself."""
     positive, negative = axes.area(palette.POSITIVE_SIDE), axes.area(palette.NEGATIVE_SIDE)
     ghost, boundary = axes.line(palette.GHOST, 1.5, "dot"), axes.line(palette.INK, 3.5)
-    boundary["meta"] = BOUNDARY
     if turning is None:
         return positive, negative, ghost, boundary
     corners = columns(boundary_corners(*turning, middle, half))
@@ -209,7 +206,7 @@ def _boundary_layers(
         Track(positive, "turn", corners, pick=(0, 1, 2)),
         Track(negative, "turn", corners, pick=(0, 1, 3)),
         Track(ghost, "rest", columns(ghosts), during="to"),
-        Track(boundary, "turn", corners, pick=(0, 1)),
+        Track(boundary, "turn", corners, pick=(0, 1), unseen=_outside(trace, first, last)),
     )
 
 

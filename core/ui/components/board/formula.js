@@ -52,7 +52,6 @@ const OPERATIONS = {
   max: spread((a, b) => Math.max(a, b)),
   where: spread((condition, yes, no) => (condition ? yes : no)),
   least: gather(Math.min, NaN),
-  greatest: gather(Math.max, NaN),
   total: gather((a, b) => a + b, 0),
   pick: (column, index) => spread((i) => (typeof column === "object" ? column : [column])[i] ?? NaN)(index),
 };

@@ -20,7 +20,7 @@ import { boxOf, toCanvas } from "./plane.js";
  */
 
 /** So many points are drawn with their sign; more are drawn small and without it. */
-export const MANY = 60;
+const MANY = 60;
 const BIG = 9.5, SMALL = 4.5; // pixels from the middle of a point to its edge
 const OLD = 0.3; // how strongly an answer is drawn that newer points have overtaken
 const DASHES = { solid: [], dash: [7, 5], dot: [2, 4] };

@@ -16,7 +16,7 @@
 /** @typedef {import("../browser/picture/half_planes.js").Place} Place */
 
 /** Units from the middle to the edge where there is nothing to fit. */
-export const EMPTY_VIEW = 5;
+const EMPTY_VIEW = 5;
 const MARGIN = { left: 46, right: 10, top: 8, bottom: 22 }; // pixels around the plane
 const AIR = 1.36; // of the room that the points themselves need
 const FARTHEST_OUT = 1e-300, FARTHEST_IN = 1e300; // pixels per unit; beyond, numbers run out

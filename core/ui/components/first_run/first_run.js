@@ -31,7 +31,7 @@ function whereText(points, index) {
  * @param {string} sentence
  * @returns {string}
  */
-export function actOf(sentence) {
+function actOf(sentence) {
   return sentence.split("\n").slice(1).join("\n") || sentence;
 }
 

@@ -24,7 +24,7 @@ function silence(isSilent) {
  * @param {{ shown: string, does: string }[]} table
  * @returns {[string, string][]}
  */
-export function listedKeys(table = KEY_TABLE) {
+function listedKeys(table = KEY_TABLE) {
   const rows = new Map(); // by what it does
   for (const { shown, does } of table) rows.set(does, [...(rows.get(does) ?? []), shown]);
   return [...rows].map(([does, keys]) => [keys.join(" or "), does]);

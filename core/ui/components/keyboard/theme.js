@@ -15,7 +15,7 @@ const PATIENCE = 600; // frames until its menu is open, on a slow machine, too
  * @param {string[]} pages
  * @returns {string[]}
  */
-export function themeNames(stored, path, pages) {
+function themeNames(stored, path, pages) {
   const kind = stored.map((name) => STORED.exec(name)?.[1]).find(Boolean) ?? USUAL;
   const above = path.slice(0, path.lastIndexOf("/") + 1);
   return pages.map((page) => `stActiveTheme-${above}${page}${kind}`);

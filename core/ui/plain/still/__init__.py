@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.scenes.hand.board import Board
+from core.scenes.ink import palette
 from core.scenes.lesson import Drawn, Place
 from core.scenes.wire.plain_part import PlainPart
 from core.ui.plain.course import Posed
@@ -26,7 +27,7 @@ def still(drawn: Drawn | Posed, told: PlainPart, place: Place) -> str:
 
 
 def still_of_board(board: Board, place: Place) -> str:
-    return _side_by_side(of_board(board, place.values), board.recolour)
+    return _side_by_side(of_board(board, place.values), palette.RECOLOUR)
 
 
 def still_of_run(recording: str) -> str:

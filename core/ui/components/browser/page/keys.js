@@ -100,7 +100,7 @@ export function isTypedInto(element) {
 }
 
 /** Is one presenting, and has one switched off the keys that are letters? */
-export function roomNow() {
+function roomNow() {
   return {
     isPresenting: document.querySelector(".st-key-choose_leave, .look.present") !== null,
     isSilent: document.documentElement.dataset.letters === "off",

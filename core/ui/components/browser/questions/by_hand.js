@@ -46,7 +46,7 @@ const WRONG_AT_ZERO = { le: [-1, 1], lt: [], ge: [-1], gt: [1] };
  * @param {number} index
  * @returns {Fraction[]}
  */
-export function augmentedPoint(exercise, index) {
+function augmentedPoint(exercise, index) {
   const point = exercise.points[index].map(fractionOf);
   return exercise.offset ? [...point, fraction(1n)] : point;
 }
@@ -59,7 +59,7 @@ export function augmentedPoint(exercise, index) {
  * @param {number} index
  * @returns {Fraction}
  */
-export function scoreByHand(exercise, theta, index) {
+function scoreByHand(exercise, theta, index) {
   const products = augmentedPoint(exercise, index).map((x, j) => timesFraction(x, theta[j]));
   return timesFraction(fraction(BigInt(exercise.labels[index])), products.reduce(addFractions, ZERO));
 }
@@ -83,7 +83,7 @@ function isMistakeByRule(exercise, score, index) {
  * @param {number} index
  * @returns {Fraction[]}
  */
-export function movedByHand(exercise, theta, index) {
+function movedByHand(exercise, theta, index) {
   const step = timesFraction(fractionOf(exercise.eta), fraction(BigInt(exercise.labels[index])));
   return augmentedPoint(exercise, index).map((x, j) => addFractions(theta[j], timesFraction(step, x)));
 }
@@ -155,7 +155,7 @@ function followRow(exercise, { theta, place }, cells) {
  * @param {Fraction[]} other
  * @returns {boolean}
  */
-export function isSameVector(one, other) {
+function isSameVector(one, other) {
   return one.length === other.length && one.every((value, i) => compareFractions(value, other[i]) === 0);
 }
 

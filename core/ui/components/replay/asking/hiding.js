@@ -1,7 +1,7 @@
 // Pure: what must not be told while something is asked. Python marks what tells what, in words.
 
 /** Always seen when nothing is hidden. */
-export const NOTHING_HIDDEN = /** @type {ReadonlySet<string>} */ (new Set());
+const NOTHING_HIDDEN = /** @type {ReadonlySet<string>} */ (new Set());
 
 const OF_THE_NEXT = ["next_update", "visit"];
 const OF_WHAT_COMES = ["timeline_ahead", "table_ahead", "path_ahead"];

@@ -1,7 +1,5 @@
 // Pure: is a line of a picture anywhere in sight?
 
-export const BOUNDARY_TRACE = "boundary"; // the name of its trace
-
 /**
  * @param {{x: (number | null)[], y: (number | null)[]} | undefined} line two places far along it
  * @param {[number, number]} across the limits of the picture, from left to right

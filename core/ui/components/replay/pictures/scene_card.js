@@ -10,7 +10,7 @@ import { tellsHidden } from "../asking/hiding.js";
 import { createPointMarks } from "../asking/point_marks.js";
 import { frameOf, measuredAt, tellingFrame } from "./frames.js";
 import { stepAt, watchClicks } from "./going.js";
-import { BOUNDARY_TRACE, isOutOfSight } from "./out_of_sight.js";
+import { isOutOfSight } from "./out_of_sight.js";
 
 /** @import { Pointed } from "../asking/question_card.js" */
 /** @import { Frame, Place as Spot, Visited } from "./frames.js" */
@@ -109,8 +109,8 @@ export function createSceneCard(onTap, onGo, signs, moving) {
 
   /** Where the line is, if it is nowhere in the picture. */
   function showWhetherSeen() {
-    const said = scene.outside?.[row] ?? "", { xaxis, yaxis } = plot._fullLayout ?? {};
-    const line = said && plot.data?.find(({ meta }) => meta === BOUNDARY_TRACE);
+    const track = scene.tracks.find(({ unseen }) => unseen), { xaxis, yaxis } = plot._fullLayout ?? {};
+    const said = track?.unseen[row] ?? "", line = said && plot.data?.[track.trace];
     const isUnseen = Boolean(line && xaxis && isOutOfSight(line, xaxis.range, yaxis.range));
     if (outside.textContent !== said) outside.textContent = said;
     outside.hidden = !isUnseen;

@@ -5,10 +5,11 @@
 /**
  * What was sent, once it has been read: every text and every column in full.
  * @typedef {[axis: string, numbers: Uint16Array][]} Columns
- * @typedef {Omit<SentTrack, "text" | "shown"> & { columns: Columns, text?: string[], shown?: Uint8Array }} Track
+ * @typedef {Omit<SentTrack, "text" | "shown" | "unseen">
+ *   & { columns: Columns, text?: string[], shown?: Uint8Array, unseen?: string[] }} Track
  * @typedef {Omit<SentMeasured, "values"> & { values: Uint16Array }} Measured
- * @typedef {Omit<SentScene, "tracks" | "notes" | "outside" | "measured">
- *   & { tracks: Track[], notes?: string[], outside?: string[], measured: Measured[] }} Scene
+ * @typedef {Omit<SentScene, "tracks" | "notes" | "measured">
+ *   & { tracks: Track[], notes?: string[], measured: Measured[] }} Scene
  * @typedef {Omit<ReadoutPanel, "columns"> & { columns: Record<string, string[]> }} Panel
  * @typedef {{ isMistake: boolean, hasUpdated: boolean, moment: string, sentence: string, own: Record<string, string>,
  *   asked: { moment: string, sentence: string } }} Visit
@@ -148,10 +149,10 @@ function readScene(/** @type {any} */ scene) {
   scene.tracks.forEach((track, index) => {
     Object.assign(track, unpacked[index]);
     if (track.text) track.text = textsOf(track.text);
+    if (track.unseen) track.unseen = textsOf(track.unseen);
     if (track.shown) track.shown = bytesOf(track.shown);
   });
   if (scene.notes) scene.notes = textsOf(scene.notes);
-  if (scene.outside) scene.outside = textsOf(scene.outside);
   for (const one of scene.measured) one.values = unpack(one.values);
 }
 

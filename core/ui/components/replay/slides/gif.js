@@ -87,7 +87,7 @@ function createWriter() {
  * @param {Uint8Array} pixels
  * @returns {Uint8Array}
  */
-export function packed(pixels) {
+function packed(pixels) {
   const out = createWriter(), next = new Int16Array(MOST_CODES * COLOURS);
   const CLEAR_ALL = COLOURS, END_HERE = COLOURS + 1;
   let width = 9, count = COLOURS + 2, bits = 0, filled = 0;

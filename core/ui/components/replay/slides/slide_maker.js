@@ -23,7 +23,7 @@ import { linesOnSlide, slideSvg, spreadOn } from "./slide_svg.js";
  * @property {(scene: Scene) => Camera | null} cameraOf as far away as in a square picture
  */
 
-export const GROUNDS = { light: "#ffffff", dark: "#12151c", transparent: "none" };
+const GROUNDS = { light: "#ffffff", dark: "#12151c", transparent: "none" };
 const DAY_INK = "#1D2433", DAY_QUIET = "#6B7488"; // by day; a replay knows what they are by night
 const SLIDE_FONT = "Arial, Helvetica, 'Liberation Sans', sans-serif"; // an image has none of the page's own
 const LARGEST = 1.25; // times as large as on a screen are lines and letters: a slide is seen from far

@@ -13,7 +13,7 @@ const IN_UTF8 = 0x0800, ZIP_VERSION = 20;
  * @param {Uint8Array} bytes
  * @returns {number} their CRC-32
  */
-export function checksum(bytes) {
+function checksum(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = CRC_TABLE[(sum ^ byte) & 255] ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;

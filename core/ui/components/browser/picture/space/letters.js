@@ -22,7 +22,7 @@ const LEAST = 6; // pixels
  * @param {string} text
  * @returns {string}
  */
-export function readable(text) {
+function readable(text) {
   return text.replace(/<[^>]*>/g, " ").replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole).trim();
 }
 

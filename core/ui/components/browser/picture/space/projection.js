@@ -23,7 +23,7 @@ const OPENING = Math.PI / 4; // of the camera, from the lower to the upper edge
 
 const minus = (a, b) => a.map((number, axis) => number - b[axis]);
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 export const unit = (a) => a.map((number) => number / (Math.hypot(...a) || 1));
 export const onTheWay = (a, b, share) => a.map((number, axis) => number + share * (b[axis] - number));
 const plus = (a, b) => a.map((number, axis) => number + b[axis]);
