@@ -62,7 +62,7 @@ def _fewest_bits(dataset: Dataset) -> int:
 
 
 def _too_long(dataset: Dataset) -> str:
-    return f"{len(dataset)} points like these are too many for a link; save them as a file."
+    return f"These {len(dataset):,} points are too many for a link; save them as a file."
 
 
 # ── The inner layer: names, labels, columns ─────────────────────────────────────────────────────

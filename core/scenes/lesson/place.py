@@ -89,7 +89,7 @@ class Place:
             *titles,
             *(it.label for it in parameters),
             *options,
-            *(it.title for it in self.folded),
+            *(it.title for it in self.view.folded),
         ]
 
     def told(self, words: Told) -> str:
