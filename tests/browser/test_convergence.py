@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards import drag, open_board, readout, type_number
+from tests.browser.boards import drag, middle, open_board, readout, type_number
 from tests.browser.screens import DESKTOP, PHONE
 
 
@@ -88,6 +88,8 @@ def test_the_wrong_bound_is_seen_failing(page: Page) -> None:
     board.get_by_role("radio", name="9 and 11 on a line").check()
     expect(said(page)).to_contain_text("202 updates")
     expect(readout(board, "bound")).to_contain_text("12322")
+    page.mouse.click(*middle(board.locator(".point").nth(1)))  # the bound of AND
+    expect(board.get_by_role("radio", name="AND", exact=True)).to_be_checked()
 
 
 def test_without_a_line_the_way_leads_to_xor(page: Page) -> None:

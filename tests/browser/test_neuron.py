@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.boards import Finger, drag, expect_state, open_board, show_view
+from tests.browser.boards import Finger, drag, expect_state, middle, open_board, show_view
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -57,6 +57,8 @@ def test_every_threshold_is_tried_on_xor(page: Page) -> None:
         handle.press("ArrowRight")
         expect(sentence).to_contain_text(f"Threshold {threshold}: {right} of 4")
     expect(page).to_have_url(re.compile(r"view=xor&threshold=4$"))
+    page.mouse.click(*middle(board.locator(".textpoint text", has_text=re.compile("^3$"))))
+    expect(sentence).to_contain_text("Threshold 1: 3 of 4")  # its bar was pressed
 
 
 @SCREENS

@@ -36,8 +36,8 @@ does: it is positive when the label and the side agree.""",
 TASKS = {
     "line": (
         Task(
-            "Drag the tip of θ. What angle does it make with the line? Which side is +?",
-            "Always 90°. The + side is the one that θ points to.",
+            "Drag the tip of θ. How does it stand to the line, and which side is +?",
+            "Always at 90°. The + side is the one that θ points to.",
         ),
         Task(
             "Bring the training error as low as you can.",

@@ -159,7 +159,7 @@ def test_what_is_sent_is_plain_json_with_all_that_is_shown_at_first() -> None:
     [drawn] = sent["panels"]
     [handle] = drawn["handles"]
     assert sent["nodes"][handle["sets"]["u"]] == ["value", "pointer_x"]
-    assert drawn["picks"] == [{"trace": 0, "value": "u"}]
+    assert drawn["picks"] == [{"trace": 0, "value": "u", "numbers": []}]
     assert [moving["trace"] for moving in drawn["moving"]] == [1]
     assert [trace["mode"] for trace in drawn["figure"]["data"]] == ["markers", "markers"]
     assert sent["recolour"][palette.INK] == "#E9ECF3"
