@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.perceptron import Trace, Verdict, catalogue, separability, train
 from core.perceptron.questions import KINDS, Moment, Question, ask, askable
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.questions import StepQuestions
+from core.scenes.wire.exercises.questions import StepQuestions
 
 
 class AskedRun(NamedTuple):

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from core.lessons.contents import LESSONS
 from core.perceptron import catalogue
 from core.scenes.signs.glossary import TERMS
-from core.scenes.wire.asked_words import asked_words
+from core.scenes.wire.beside.asked_words import asked_words
 from core.scenes.wire.writing import plain
 from core.ui.address.place import read_place
 from tests.browser.screens import DESKTOP, PHONE

@@ -11,21 +11,21 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from core.scenes.wire.asked_words import AskedWords
+from core.scenes.wire.beside.asked_words import AskedWords
+from core.scenes.wire.beside.keyboard import Keyboard
+from core.scenes.wire.beside.lecture import Lectern, LecturePage
+from core.scenes.wire.beside.memory import Note
+from core.scenes.wire.beside.shared_link import SharedLink
 from core.scenes.wire.drawing import Drawing
-from core.scenes.wire.drill import Drill
+from core.scenes.wire.exercises.drill import Drill
+from core.scenes.wire.exercises.homework import Solving
+from core.scenes.wire.exercises.practice import Practice
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.first_run import FirstRun
-from core.scenes.wire.homework import Solving
-from core.scenes.wire.keyboard import Keyboard
-from core.scenes.wire.lecture import Lectern, LecturePage
 from core.scenes.wire.live_class import HandedIn, Offer, Opened, PhonePage, Present, Seen
-from core.scenes.wire.memory import Note
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.plain_part import PlainPart
-from core.scenes.wire.practice import Practice
-from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
-from core.scenes.wire.shared_link import SharedLink
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD
 

@@ -33,19 +33,19 @@ from core.scenes.lecture import Lecture, Shown
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import no_questions, questions_from
+from core.scenes.wire.beside.keyboard import Keyboard
+from core.scenes.wire.beside.lecture import Lectern, LecturePage
+from core.scenes.wire.beside.memory import Note
+from core.scenes.wire.beside.shared_link import QrCode
 from core.scenes.wire.drawing import Drawing
-from core.scenes.wire.drill import Drill
+from core.scenes.wire.exercises.drill import Drill
+from core.scenes.wire.exercises.ground import Ground
+from core.scenes.wire.exercises.homework import Solving, sent_homework
+from core.scenes.wire.exercises.practice import Practice
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.first_run import FirstRun
-from core.scenes.wire.ground import Ground
-from core.scenes.wire.homework import Solving, sent_homework
-from core.scenes.wire.keyboard import Keyboard
-from core.scenes.wire.lecture import Lectern, LecturePage
-from core.scenes.wire.memory import Note
-from core.scenes.wire.practice import Practice
-from core.scenes.wire.questions import StepQuestions
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_scene import SentFigure
-from core.scenes.wire.shared_link import QrCode
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module

@@ -22,7 +22,7 @@ from core.perceptron.homework import (
     unpack_homework,
     unpack_work,
 )
-from core.scenes.wire.homework import Solving
+from core.scenes.wire.exercises.homework import Solving
 from tests.pages.visiting import address_of, sound, told, visit
 
 TWO = Homework((TableTask("one_pass", 3), DrillTask("score", 2, 5)), text="By Friday.")

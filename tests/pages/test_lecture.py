@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from core.lessons.lecture import views, words
 from core.lessons.lecture.ready import READY
 from core.scenes.lecture import Lecture, Shown, pack_lecture, write_file
-from core.scenes.wire.lecture import LecturePage
+from core.scenes.wire.beside.lecture import LecturePage
 from tests.pages.visiting import sound, told, visit
 
 TWO = Lecture((Shown("xor", "data=xor", "No line", 5), Shown("offset", "", "Lifted", 4)), "Mine")

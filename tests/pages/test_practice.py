@@ -8,8 +8,8 @@ from core.lessons.practice import views, words
 from core.perceptron import Dataset, Settings
 from core.perceptron.practice import LEVELS, TOPICS, drill, exercise_of, new_exercise
 from core.perceptron.tables.packed_points import pack
-from core.scenes.wire.drill import Drill
-from core.scenes.wire.practice import Practice
+from core.scenes.wire.exercises.drill import Drill
+from core.scenes.wire.exercises.practice import Practice
 from tests.pages.visiting import address_of, sound, told, visit
 
 

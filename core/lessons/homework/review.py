@@ -22,7 +22,7 @@ from core.perceptron.practice import (
 from core.perceptron.practice.filled_table import Row
 from core.perceptron.questions.question import judged
 from core.perceptron.questions.wording import RULES, number, vector
-from core.scenes.wire.homework import task_title
+from core.scenes.wire.exercises.homework import task_title
 
 HEADS = {"point": "point", "score": "y·a", "mistake": "mistake?", "theta": "θ", "theta0": "θ₀"}
 

@@ -12,7 +12,7 @@ from core.lessons.lecture.ready import READY
 from core.lessons.lecture.wheres import at_home, where
 from core.scenes.lecture import Lecture, fits_link, pack_lecture, read_file, write_file
 from core.scenes.lesson import Lesson, Place
-from core.scenes.wire.lecture import LecturePage
+from core.scenes.wire.beside.lecture import LecturePage
 from core.ui.address.lecture import LIST, read_list
 from core.ui.components.address_bar import present_address
 from core.ui.components.lecture import show_lecture, told_by_browser

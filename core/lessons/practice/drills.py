@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.lessons.practice import words
 from core.perceptron.practice import drill
-from core.scenes.wire.drill import Drill, sent_drill
+from core.scenes.wire.exercises.drill import Drill, sent_drill
 from core.ui.cache.kept import kept
 
 

@@ -17,7 +17,7 @@ from core.perceptron.practice import (
     solution,
 )
 from core.scenes.lesson import Choice
-from core.scenes.wire.practice import Practice, ground_of_exercise
+from core.scenes.wire.exercises.practice import Practice, ground_of_exercise
 from core.scenes.wire.writing import written
 from core.ui.address.fields import whole
 from core.ui.cache.kept import kept

@@ -11,7 +11,7 @@ from core.perceptron.questions import Question, at_update, at_visit
 from core.perceptron.questions.situation import MOST_POINTS
 from core.perceptron.questions.wording import vector
 from core.scenes.run.run_replay import run_id
-from core.scenes.wire.questions import QuestionRow, StepQuestions
+from core.scenes.wire.exercises.questions import QuestionRow, StepQuestions
 
 MOST_ASKED = 40  # steps whose questions are sent at once
 NOTHING = "No question here."

@@ -8,7 +8,7 @@ from dataclasses import replace
 import streamlit as st
 
 from core.scenes.lesson import Place
-from core.scenes.wire.lecture import Lectern
+from core.scenes.wire.beside.lecture import Lectern
 from core.ui.address import choices
 from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.address.place import write_place

@@ -19,7 +19,7 @@ import streamlit as st
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.reading import read_dataset
 from core.scenes.lesson import Choice, Lesson, Place
-from core.scenes.wire.memory import Note
+from core.scenes.wire.beside.memory import Note
 from core.ui.address import choices, own_points
 from core.ui.components import memory as browser
 from core.ui.components.address_bar import lead, present_address, was_written

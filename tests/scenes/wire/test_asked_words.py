@@ -1,6 +1,6 @@
 """Do the words of a lesson say which of their signs and formulas can be asked?"""
 
-from core.scenes.wire.asked_words import asked_words
+from core.scenes.wire.beside.asked_words import asked_words
 
 
 def test_signs_stand_in_words_marks_and_formulas() -> None:

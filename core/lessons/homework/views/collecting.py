@@ -14,7 +14,7 @@ from core.lessons.homework.views.reviewing import show_review
 from core.perceptron.homework import Collected, Homework, as_csv, moment
 from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
-from core.scenes.wire.homework import task_title
+from core.scenes.wire.exercises.homework import task_title
 from core.ui.address.homework import read_homework
 from core.ui.components.address_bar import present_address
 from core.ui.shell.visit import warn

@@ -15,7 +15,7 @@ from core.perceptron.homework.assignment import LONGEST_TEXT
 from core.perceptron.practice.drills import MOST_QUESTIONS
 from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
-from core.scenes.wire.homework import sent_homework
+from core.scenes.wire.exercises.homework import sent_homework
 from core.ui.address.homework import HOMEWORK, read_homework, write_homework
 from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.homework import solve_homework

@@ -18,7 +18,7 @@ from core.perceptron.homework import (
 )
 from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
-from core.scenes.wire.homework import sent_homework
+from core.scenes.wire.exercises.homework import sent_homework
 from core.ui.address.homework import read_homework, write_homework
 from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.homework import solve_homework, told

@@ -10,7 +10,7 @@ from pathlib import Path
 import streamlit as st
 
 from core.scenes.lesson import Place
-from core.scenes.wire.asked_words import asked_words
+from core.scenes.wire.beside.asked_words import asked_words
 from core.scenes.wire.writing import plain
 from core.ui.address.settings_table import CHIPS, chip_text
 from core.ui.components.browser import component

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from core.scenes.wire.drill import Drill
+from core.scenes.wire.exercises.drill import Drill
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import streamlit as st
 
-from core.scenes.wire.homework import Solving
+from core.scenes.wire.exercises.homework import Solving
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

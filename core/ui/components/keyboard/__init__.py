@@ -10,7 +10,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from core.scenes.wire.keyboard import Keyboard
+from core.scenes.wire.beside.keyboard import Keyboard
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import streamlit as st
 
-from core.scenes.wire.lecture import Lectern
-from core.scenes.wire.shared_link import QrCode
+from core.scenes.wire.beside.lecture import Lectern
+from core.scenes.wire.beside.shared_link import QrCode
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 from core.ui.components.sharing import asked_address

@@ -15,7 +15,7 @@ from typing import Any
 
 import streamlit as st
 
-from core.scenes.wire.lecture import LecturePage
+from core.scenes.wire.beside.lecture import LecturePage
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from core.scenes.wire.memory import Note
+from core.scenes.wire.beside.memory import Note
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from core.scenes.wire.practice import Practice
+from core.scenes.wire.exercises.practice import Practice
 from core.scenes.wire.writing import plain
 from core.ui.components.browser import component
 

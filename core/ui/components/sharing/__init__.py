@@ -10,7 +10,7 @@ import streamlit as st
 
 from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
-from core.scenes.wire.shared_link import SharedLink
+from core.scenes.wire.beside.shared_link import SharedLink
 from core.scenes.wire.writing import plain
 from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.components.browser import component

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import segno
 
-from core.scenes.wire.shared_link import QrCode
+from core.scenes.wire.beside.shared_link import QrCode
 
 MOST_BYTES = 2_953  # of text in the largest code
 TOO_LONG = f"The link is too long for a QR code, which holds {MOST_BYTES:,} characters."

@@ -9,7 +9,7 @@ from typing import Any
 from core.perceptron.data.spelling import point_name
 from core.perceptron.practice import Drilled
 from core.perceptron.questions import Option
-from core.scenes.wire.ground import Ground, ground_of
+from core.scenes.wire.exercises.ground import Ground, ground_of
 from core.scenes.wire.signs import Signs, signs_in
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.scenes.lecture import Lecture
-from core.scenes.wire.shared_link import QrCode
+from core.scenes.wire.beside.shared_link import QrCode
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from core.perceptron.homework import DrillTask, Homework, TableTask, Task, fingerprint, task_for
 from core.perceptron.practice import LEVELS, TOPICS, Drilled, Exercise
-from core.scenes.wire.drill import PosedQuestion, posed
-from core.scenes.wire.ground import Ground
-from core.scenes.wire.practice import ground_of_exercise
+from core.scenes.wire.exercises.drill import PosedQuestion, posed
+from core.scenes.wire.exercises.ground import Ground
+from core.scenes.wire.exercises.practice import ground_of_exercise
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from core.perceptron.practice import Exercise
-from core.scenes.wire.ground import Ground, ground_of
+from core.scenes.wire.exercises.ground import Ground, ground_of
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""What stands beside a picture: keys, memory, words that answer, links, lectures."""

@@ -1,0 +1,1 @@
+"""What is asked and worked on: questions about a run, drills, tables by hand, homework."""
