@@ -22,7 +22,7 @@ KEYS = (
 )
 
 
-def run_file(trace: Trace, verdict: Verdict, title: str) -> str:
+def run_file(trace: Trace, verdict: Verdict, title: str, story: str = "") -> str:
     """The whole run, or its beginning if it is very long."""
     size = max(1, min(len(trace), MOST_REPLAYED))
     recorded = Recorded(
@@ -37,7 +37,7 @@ def run_file(trace: Trace, verdict: Verdict, title: str) -> str:
         title,
         told.part,
         "",
-        above="".join(_paragraph(one) for one in told.notes),
+        above="".join(_paragraph(one) for one in (story, *told.notes) if one),
         below=f'<p class="keys-line">{KEYS}</p>',
         room=files.put(handed_over("replay", in_room.part)),
     )

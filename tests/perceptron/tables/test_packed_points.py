@@ -144,6 +144,6 @@ def test_names_keep_only_what_can_be_seen() -> None:
 def test_a_table_that_is_too_long_is_not_unpacked_to_find_that_out() -> None:
     """Fractions of 20,000 points are made in a worker, never while other visitors wait."""
     large = copy.copy(random_points(4_000, 4))  # packed, as one that came from a worker
-    with pytest.raises(ValueError, match="4000 points like these are too many for a link"):
+    with pytest.raises(ValueError, match="These 4,000 points are too many for a link"):
         pack(large)
     assert "exact" not in large.__dict__

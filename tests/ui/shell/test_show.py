@@ -78,9 +78,9 @@ def test_the_address_says_what_was_set() -> None:
     assert app.text[0].value == "far {'angle': '45', 'side': 'right'} {'theta1': '2'}"
     assert "It is far." in said(app)
     sound(app.segmented_control(key="kept_view").set_value("near").run())
-    sound(app.slider(key="kept_angle").set_value(60).run())
+    sound(app.number_input(key="kept_angle").set_value(60).run())
     assert app.text[0].value.startswith("near {'angle': '60'}")
-    sound(app.slider(key="kept_angle").set_value(30).run())
+    sound(app.number_input(key="kept_angle").set_value(30).run())
     assert address_of(app) == {"data": "and", "side": "right", "theta1": "2"}
 
 
