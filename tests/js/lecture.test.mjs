@@ -54,5 +54,8 @@ test("a short address has what the page told and what the player wrote, and no m
   assert.equal(shortAddress(told, "?k=2&picture=data"), "data=and&rule=ge&k=2&picture=data");
   assert.equal(shortAddress(told, "?k=1&visit=0"), "data=and&rule=ge&k=1&visit=0");
   assert.equal(shortAddress({ address: { question: "1" }, heard: ["question"] }, "?question=4"), "question=4");
+  const alone = { address: { view: "why", picture: "2", predict: "1" }, heard: ["view", "picture", "predict"] };
+  assert.equal(shortAddress(alone, "?view=why&picture=1"), "view=why&picture=1");
+  assert.equal(shortAddress(alone, "?view=why&present=1"), "view=why"); // all pictures are seen again
   assert.equal(shortAddress({ address: {}, heard: [] }, ""), "");
 });

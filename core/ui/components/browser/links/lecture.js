@@ -99,9 +99,11 @@ export function linkOf({ page, address }, here, isPresenting) {
  * @returns {string}
  */
 export function shortAddress({ address, heard }, search) {
-  const live = ["k", "visit", "predict", "ask", "question"]; // written without a word to the server
-  const said = new URLSearchParams(address);
-  for (const [name, text] of new URLSearchParams(search)) {
+  const switched = ["predict", "ask", "picture"]; // written without a word to the server, or taken away
+  const live = [...switched, "k", "visit", "question"];
+  const said = new URLSearchParams(address), here = new URLSearchParams(search);
+  for (const name of switched) if (!here.has(name)) said.delete(name);
+  for (const [name, text] of here) {
     if (name !== "present" && (live.includes(name) || !heard.includes(name))) said.set(name, text);
   }
   if (said.get("k") === "0") said.delete("k");
