@@ -9,7 +9,10 @@ const AWAY = "There is no connection just now. What you see is kept, and comes u
 const AGAIN = 1500; // ms
 const MOST_REFUSED = 20; // times, about a minute and a half
 
-/** The address of something of the app, beside this page. */
+/**
+ * The address of something of the app, beside this page.
+ * @param {string} path
+ */
 export const addressOf = (path) => new URL(path, document.baseURI).href;
 
 /**

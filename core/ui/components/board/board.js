@@ -53,7 +53,7 @@ function createBoard(host) {
   let evaluate = null; // from state to the result of any formula
   let at = null; // the results of the present state
   let readouts, fields, table;
-  let tell = () => {}; // sends a value to the server
+  let tell = /** @type {(name: string, value: any) => void} */ (() => {}); // sends a value to the server
   let version = 0; // counts calls of Streamlit
   let isGone = false;
   let hasPictures = true; // unless Plotly cannot be loaded

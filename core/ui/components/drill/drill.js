@@ -39,7 +39,7 @@ function createDrill(host) {
   const watcher = new ResizeObserver(() => { if (data) asking.drawPoints(); });
   watcher.observe(asking.ground);
 
-  let data = null, queue = null, question = null, tell = () => {};
+  let data = null, queue = null, question = null, tell = /** @type {(name: string, value: any) => void} */ (() => {});
   let isWanted = false; // were other questions asked for here?
 
   function ask(isFocused) {

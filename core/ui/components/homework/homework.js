@@ -52,7 +52,7 @@ function createHomework(host) {
   watcher.observe(asking.ground);
   gate.whenOpen(showState);
 
-  let data = null, work = null, tell = () => {};
+  let data = null, work = null, tell = /** @type {(name: string, value: any) => void} */ (() => {});
   let name = "", place = null, index = 0; // whose work; the task in sight, null while handing in; its question
   let latest = 0; // the task that was in sight last
   let isKept = true, isByHand = false, opened = "";

@@ -232,7 +232,7 @@ export function createClassDesk() {
       show();
       wall.stay();
     },
-    /** @returns {boolean | void} false leaves the key to others */
+    /** @returns {boolean | void | Promise<void>} false leaves the key to others */
     command(command) {
       if (command === "class") return openOrShow();
       if (!line.opened) return false;

@@ -37,7 +37,7 @@ function createLectern(host) {
   const parts = [strip.element, ...panel.elements, question.element, toast, wall.element, ...desk.elements];
   const root = make("div", { class: "look lectern", "data-testid": "lectern" }, ...parts);
   let data = null;
-  let ask = () => {};
+  let ask = /** @type {(name: string, value: any) => void} */ (() => {});
   let waiting = 0;
 
   const address = () => shortAddress(data, location.search);

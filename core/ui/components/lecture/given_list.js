@@ -3,6 +3,10 @@
 import { make } from "../browser/page/elements.js";
 import { linkOf } from "../browser/links/lecture.js";
 
+/**
+ * @param {number} count
+ * @param {string} one
+ */
 export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /**

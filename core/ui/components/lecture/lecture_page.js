@@ -47,7 +47,7 @@ function createLecturePage(host) {
   let before = null; // the own lecture before the last change that can be undone
   let pending = ""; // the file that the server reads
   let shown = null; // the given lecture that is shown
-  let setState = () => {}, ask = () => {};
+  let setState = /** @type {(name: string, value: any) => void} */ (() => {}), ask = setState;
   let waiting = 0;
 
   const isOwn = () => shown === null;

@@ -21,7 +21,7 @@ function keptSheets() {
  */
 function createPractice(host) {
   const desk = createDesk(keep, { onAgain: again, onNext: askForAnother });
-  let data = null, sheet = null, tell = () => {};
+  let data = null, sheet = null, tell = /** @type {(name: string, value: any) => void} */ (() => {});
   let isWanted = false; // was the next exercise asked for here?
 
   function keep() {

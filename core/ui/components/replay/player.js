@@ -72,7 +72,7 @@ function createPlayer(host) {
   const parts = { ...seen, address, screen };
 
   let data = null; // as it came
-  let ask = () => {}; // send a value to the server
+  let ask = /** @type {(name: string, value: any) => void} */ (() => {}); // send a value to the server
   let spare = /** @type {ReadReplay | null} */ (null); // another window of the run, not needed when it came
 
   const moves = createMoves(parts, { ask: (k) => ask("reach", k), takeSpare });

@@ -39,7 +39,7 @@ function createSharer(host) {
     code,
     wall,
   );
-  let ask = () => {};
+  let ask = /** @type {(name: string, value: any) => void} */ (() => {});
   let query; // of another view than this, if that one is to be shared
 
   /** The player writes the address without a word to anybody. */

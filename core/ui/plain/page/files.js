@@ -5,7 +5,7 @@ const coming = new Map(); // address of a file -> the promise of it
 
 /**
  * @type {{
- *   parts: Record<string, (told: object) => void>,
+ *   parts: Record<string, ((told: object) => () => void) & { at: (host: HTMLElement) => any }>,
  *   take: (content: any) => void,
  *   go: (k: number) => void,
  *   set: (values: Record<string, number>) => void,

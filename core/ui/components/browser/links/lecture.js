@@ -20,6 +20,7 @@ const USUAL_MINUTES = 5;
  */
 
 const textOf = (value, longest) => (typeof value === "string" ? value.slice(0, longest) : "");
+/** @param {any} value as somebody wrote it */
 export const minutesOf = (value) => Math.max(0, Math.min(MOST_MINUTES, Math.round(Number(value)) || 0));
 
 /**
@@ -38,12 +39,21 @@ export function readLecture(told) {
   };
 }
 
-/** As a file has it. */
+/**
+ * As a file has it.
+ * @param {Lecture} lecture
+ */
 export const lectureText = (lecture) => JSON.stringify({ perceptron_lecture: 1, ...lecture });
 
+/** @param {Lecture} lecture */
 export const totalMinutes = ({ views }) => views.reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** @param {Lecture} lecture */
 export const hasViews = ({ views }) => views.length > 0;
+/**
+ * @param {Lecture} lecture
+ * @param {number} [more]
+ */
 export const hasRoom = ({ views }, more = 1) => views.length + more <= MOST_SHOWN;
 
 /**

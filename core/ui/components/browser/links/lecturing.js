@@ -8,7 +8,10 @@ const GIVEN = "perceptron lecture given";
 
 export const ownLecture = () => readLecture(remembered(OWN));
 
-/** @returns {boolean} false where the browser keeps nothing */
+/**
+ * @param {import("./lecture.js").Lecture} lecture
+ * @returns {boolean} false where the browser keeps nothing
+ */
 export const keepLecture = (lecture) => remember(OWN, lecture);
 
 /**
@@ -75,7 +78,7 @@ export const endLecture = () => note(null);
 /**
  * One view more in the own lecture, also while it is given.
  *
- * @param {import("./lecture.js").Shown} view
+ * @param {Pick<import("./lecture.js").Shown, "page" | "address" | "title">} view
  * @returns {import("./lecture.js").Lecture | null} null where the browser keeps nothing
  */
 export function collect(view) {

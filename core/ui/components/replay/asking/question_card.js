@@ -5,8 +5,8 @@ import { make, withShape } from "../../browser/page/elements.js";
 import { createTally } from "./questions.js";
 
 /** @import { BareQuestion, StepQuestions } from "../../wire" */
-/** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null }} Pointed
- *   which points are named in the pictures, whether one is to be tapped, and which one is ringed */
+/** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null, right?: number | null }} Pointed
+ *   which points are named in the pictures, whether one is to be tapped, and which one is ringed, or was right */
 
 /** @typedef {{ moment: string, from: StepQuestions | null, canTap: boolean }} Told beside a question */
 

@@ -6,8 +6,9 @@ import { flagAt, NONE, NOTHING, valueOf } from "../place/payload.js";
 
 /** @import { Measured, Scene, Track } from "../place/payload.js" */
 /**
- * At rest when t = 0, else that much of k → k+1 is done; `hidden` are the words that must not be told.
- * @typedef {{ k: number, t: number, hidden: ReadonlySet<string> }} Place
+ * At rest when t = 0, else that much of k → k+1 is done; `hidden` are the words that must not be told,
+ * and `known` is the last k that may be.
+ * @typedef {{ k: number, t: number, hidden: ReadonlySet<string>, known?: number }} Place
  */
 /** @typedef {{ row: number, next: number, mix: number }} Look `mix` is the share of the row `next` */
 /** @typedef {{ data: object[], traces: number[] }} Frame what changes of which traces */

@@ -39,7 +39,8 @@ export function sizeInWords(bytes) {
 
 /**
  * @param {HTMLElement} root of the player
- * @returns {{ element: HTMLElement, button: HTMLElement, take: (replay: ReadReplay) => void, stop: () => void }}
+ * @returns {{ element: HTMLElement, button: HTMLElement, take: (replay: ReadReplay) => void, stop: () => void,
+ *   moving: { isOffered: () => boolean, open: () => void } }}
  */
 export function createSlidesDialog(root) {
   const button = make("button", {

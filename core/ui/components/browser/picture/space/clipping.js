@@ -7,6 +7,10 @@ import { onTheWay, dot } from "./projection.js";
 
 const TOUCHING = 1e-9; // of a side: on the plane
 
+/**
+ * @param {Plane} plane
+ * @param {Spot} spot
+ */
 export const heightOver = ({ normal, offset }, spot) => dot(normal, spot) + offset;
 
 /**
