@@ -77,12 +77,16 @@ def expect_names_whole_to_the_end(page: Page) -> None:
         expect_names_whole(page)
 
 
+def back_to_the_top(page: Page) -> None:
+    page.get_by_test_id("stMain").evaluate("main => main.scrollTo(0, 0)")
+
+
 def expect_to_fit_the_hand(page: Page) -> None:
     """Upright and held sideways: what one looks at is seen at once, and fingers hit what they want.
 
     What is wrong while all finds its place is no fault; what stays wrong is.
     """
-    page.get_by_test_id("stMain").evaluate("main => main.scrollTo(0, 0)")
+    back_to_the_top(page)
     for screen in (PHONE, SIDEWAYS):
         page.set_viewport_size(screen)
         with contextlib.suppress(NotInTime):
@@ -138,6 +142,7 @@ def test_a_page_is_whole_and_open_to_everybody(
     open_page(page, name)
     if not by_touch:
         expect_every_stop_to_be_seen(page)
+        back_to_the_top(page)
     places: dict[str, list[int]] = {}
     for number, view in enumerate(views(page) or [None]):
         if view:
