@@ -17,6 +17,7 @@ _MARKS = "̂₀-₉ₐ-ₜᵢⱼ*⁽"
 _AFTER, _AFTER_NUMBER = f"(?![{_LETTERS}{_MARKS}])", f"(?![{_MARKS}])"
 _NAME = "“[^”]*”"  # of a data set or an option: no sign in it, and no group for it
 _WORD = re.compile("[a-z][a-z -]+")
+_NUMBER = re.compile("[0-9]+(?:[.,][0-9]+)*")
 _ALONE = r"(?<![\s\S])a(?![\s\S])"
 _AS_PATTERNS = {  # else “a” is the article
     "a": rf"a(?=\s[=<>≤≥])|{_ALONE}",
@@ -66,9 +67,10 @@ def _any_term() -> tuple[re.Pattern[str], tuple[int, ...]]:
 def found_in(texts: Iterable[str]) -> list[Term]:
     """The terms that texts use, each once, in the order of the course."""
     pattern, places = _any_term()
+    alike = {_NUMBER.sub("0", text) for text in texts}  # of a run's many texts few differ otherwise
     seen = {
         places[match.lastindex - 1]
-        for text in texts
+        for text in alike
         for match in pattern.finditer(text)
         if match.lastindex
     }
