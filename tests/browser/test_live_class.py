@@ -89,6 +89,19 @@ def expect_on_one_screen(phones: list[Page]) -> None:
         expect(phone.locator(".answering .ways")).to_be_in_viewport(ratio=0.9)
 
 
+def expect_beside_the_class(lecturer: Page, what: str) -> None:
+    """The class has a place of its own in the first line of the screen."""
+    strip, other = lecturer.locator(".class-strip"), lecturer.locator(what).first
+    expect(other).to_be_visible()
+    lecturer.wait_for_function(
+        """([strip, other]) => {
+          const [a, b] = [strip, other].map((one) => one.getBoundingClientRect());
+          return a.width > 0 && (b.right <= a.left || b.top >= a.bottom);
+        }""",
+        arg=[strip.element_handle(), other.element_handle()],
+    )
+
+
 def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]) -> None:
     def visitor(**how: object) -> Page:
         return new_context(base_url=app_url, **how).new_page()
@@ -219,10 +232,14 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     expect(second.get_by_test_id("board")).to_have_attribute("data-state", now)
     expect_open_to_everybody(phones)
 
-    # A third one, with a run.
+    # A third one, with a run; the class lies on none of its eight views, and alone not on what is said.
     went_to(lecturer, "/xor?present=1")
     lecturer.keyboard.press("ArrowRight")
     shows([lecturer, *phones], 1)
+    expect_beside_the_class(lecturer, ".st-key-lesson_parts [data-testid=stButtonGroup]")
+    lecturer.keyboard.press("v")
+    expect_beside_the_class(lecturer, ".headline .sentence")
+    lecturer.keyboard.press("v")
 
     # Afterwards: a table and a page to take away, and the class is closed.
     lecturer.keyboard.press("c")

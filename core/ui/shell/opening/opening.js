@@ -2,6 +2,7 @@
   const opening = document.getElementById("opening"), root = document.getElementById("root");
   const { until, script } = opening.dataset;
   const WAITS = 10000; // ms that a key waits, once the page begins to stand, for somebody who takes it
+  const LONGEST = 60000; // ms that it waits where the last part of a page, the lectern, is not there yet
   const AGAIN = 100; // ms
   const NOWHERE = 'body, [data-testid="stMain"], [data-testid="replay"]'; // where a click leaves the focus
   let waitsUntil = Infinity; // when no key waits any more
@@ -46,7 +47,8 @@
   function offer() {
     while (pressed.length) {
       const [{ key, shiftKey, view }] = pressed;
-      const isLate = performance.now() > waitsUntil || view !== viewNow();
+      const isWhole = document.querySelector('[data-testid="lectern"]') || performance.now() > waitsUntil + LONGEST;
+      const isLate = (performance.now() > waitsUntil && isWhole) || view !== viewNow();
       const again = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true, composed: true });
       const isTaken = !isLate && !document.body.dispatchEvent(again);
       if (isTaken || isLate) pressed.shift();
