@@ -1,4 +1,4 @@
-"""Does every room import only from those before it: perceptron ← scenes ← ui ← lessons ← pages?"""
+"""Does a room use only those before it: perceptron, scenes, ui, lessons, classroom, pages?"""
 
 import ast
 import sys

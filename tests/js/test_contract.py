@@ -36,7 +36,7 @@ from core.scenes.run.step_questions import no_questions, questions_from
 from core.scenes.wire.beside.keyboard import Keyboard
 from core.scenes.wire.beside.lecture import Lectern, LecturePage
 from core.scenes.wire.beside.memory import Note
-from core.scenes.wire.beside.shared_link import QrCode
+from core.scenes.wire.beside.shared_link import QrCode, SharedLink
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.exercises.drill import Drill
 from core.scenes.wire.exercises.ground import Ground
@@ -303,6 +303,14 @@ def test_the_lecture_reads_what_its_page_holds() -> None:
     taken = replace(given, given=None, taken=lecture, edition="lecture.json 0", refused="Left out.")
     data = schema_of(LecturePage)
     assert reads("lecture", [plain(given), plain(taken)], data) == keys_of(data)
+
+
+def test_the_sharer_reads_what_is_handed_on() -> None:
+    code = QrCode("http://page/lesson?data=or", 21, "M0 0h1v1h-1z", "")
+    shared = [SharedLink(), SharedLink(code, "data=or")]
+    data = schema_of(SharedLink)
+    read = reads("sharing", [plain(one) for one in shared], data)
+    assert read == keys_of(data) - {"QrCode.of"}  # the lectern asks which address it is of
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

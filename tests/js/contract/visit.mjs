@@ -12,7 +12,7 @@ const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
   drill: "drill/drill.js", homework: "homework/homework.js", first_run: "first_run/first_run.js", memory: "memory/memory.js",
   keyboard: "keyboard/keyboard.js",
-  lectern: "lectern/lectern.js", lecture: "lecture/lecture_page.js",
+  lectern: "lectern/lectern.js", lecture: "lecture/lecture_page.js", sharing: "sharing/sharing.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
 
@@ -178,6 +178,7 @@ async function useFirstRun(host) {
 }
 
 async function useMemory() {}
+async function useSharing() {}
 
 /** The keys of a page, in a room where the menu is open. */
 async function useKeyboard() {
@@ -206,6 +207,7 @@ async function useLecture(host) {
 const uses = {
   replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework,
   first_run: useFirstRun, memory: useMemory, keyboard: useKeyboard, lectern: useLectern, lecture: useLecture,
+  sharing: useSharing,
 };
 for (const data of told.sent) {
   const host = document.createElement("div");
