@@ -102,7 +102,6 @@ export interface ReadoutPanel {
   measures: Row[];
   tells: Record<string, string[]>;
   spoken: string[];
-  heard: string[];
   rest: Label[];
 }
 

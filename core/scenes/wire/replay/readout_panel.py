@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import InitVar, dataclass, field, replace
 from typing import TypeAlias
 
 from core.scenes.ink.number_text import number_text
@@ -152,11 +152,11 @@ class ReadoutPanel:
     measures: tuple[Row, ...] = ()
     tells: Mapping[str, Tells] = field(default_factory=dict)
     spoken: tuple[str, ...] = ()
-    heard: tuple[str, ...] = ()
+    heard: InitVar[tuple[str, ...]] = ()
     rest: tuple[Label, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        taken = {*TOLD, DONE, *self.heard, *(one.name for one in self.fixed)}
+    def __post_init__(self, heard: tuple[str, ...]) -> None:
+        taken = {*TOLD, DONE, *heard, *(one.name for one in self.fixed)}
         for row in (*self.rows, *self.measures):
             taken |= {row.name, row.after or "", row.hint or ""}
         if self.meter or self.compared:
