@@ -27,5 +27,7 @@ def test_each_step_is_told_with_what_it_did_and_where_it_led(lesson: Lesson) -> 
                 assert names == {"share"}
                 continue
             assert "done" in names, (view.key, data)
+            shown = {one["name"] for one in panel["rest"]}
+            assert lesson.key != "convergence" or not shown & names  # they are only said
             weights = {"theta", "norm", "theta_a", "theta_last"}
             assert weights & names or view.key == "kernel"  # whose weights are the counts
