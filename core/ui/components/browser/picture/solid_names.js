@@ -29,7 +29,7 @@ function writtenNames(plot) {
     return {
       text: String((Array.isArray(text) ? text[index] : text) ?? ""),
       size: textfont?.size ?? 12,
-      place: [x, y, z].map((column, axis) => column[index] * scale[axis]),
+      place: [x, y, z].map((column, axis) => (column[index] ?? NaN) * scale[axis]), // what is hidden has none
       beside: [side(["left", "right"], [-1, 1]), side(["top", "bottom"], [-ASIDE, ASIDE])],
     };
   }).filter(({ place, text: letters }) => letters.trim() && place.every(Number.isFinite)));
@@ -81,9 +81,9 @@ function placeTexts(texts, names, camera) {
 function follow(letters, glplot, plot) {
   const { drawLabel } = letters;
   letters.drawLabel = function drawAndTell(axis, size, angle, place, ...others) {
-    const names = plot.querySelectorAll(".solid-names > span");
-    if (names[axis]) moveName(names[axis], seenAt([...place], glplot.cameraParams));
-    if (axis === 0) placeTexts(writtenNames(plot), names, glplot.cameraParams);
+    if (axis === 0) solidNames(plot); // what is hidden now has no name any more
+    const name = plot.querySelectorAll(".solid-names > span")[axis];
+    if (name) moveName(name, seenAt([...place], glplot.cameraParams));
     return drawLabel.call(this, axis, size, angle, place, ...others);
   };
 }
