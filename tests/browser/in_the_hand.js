@@ -13,11 +13,12 @@
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
-  // The first numbers, too, but where two pictures are seen together; the plane to draw on, or what another way needs.
-  const isAtOnce = [frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row"), document.querySelector(".st-key-words_side:not(:empty) p") ?? document.querySelector(".drawing .plane")];
-  for (const one of isAtOnce.filter((one) => one && isSeen(one))) {
+  // The first numbers, too, but where two pictures are seen together; the plane to draw on, or where another way begins.
+  const begun = document.querySelector(".st-key-words_side:not(:empty)");
+  const numbers = frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row");
+  for (const one of [numbers, begun ?? document.querySelector(".drawing .plane")].filter((one) => one && isSeen(one))) {
     const { top, bottom } = one.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight + 1) wrong.add(`${one.className || one.textContent} from ${Math.round(top)} to ${Math.round(bottom)}`);
+    if (top < 0 || (one === begun ? top > innerHeight / 2 : bottom > innerHeight + 1)) wrong.add(`${one.className} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
   // Who fills in a table has its keys in sight: a phone's own keyboard does not come.
   for (const pad of document.querySelectorAll(".practice[data-state=open]:not(.homework *) .pad")) {
