@@ -232,7 +232,7 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     expect(second.get_by_test_id("board")).to_have_attribute("data-state", now)
     expect_open_to_everybody(phones)
 
-    # A third one, with a run; the class lies on none of its eight views, and alone not on what is said.
+    # A third one, with a run; the class lies on none of its views, and alone not on what is said.
     went_to(lecturer, "/xor?present=1")
     lecturer.keyboard.press("ArrowRight")
     shows([lecturer, *phones], 1)
