@@ -152,14 +152,20 @@ export function createSigns(root, home = root, numbers = root) {
 
   const signAt = (event) => event.target.closest?.(SIGN) ?? null;
 
-  root.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
+  // A pointer asks by coming to a sign. A sign that comes under a pointer at rest, as in another view, was not asked.
+  let pointed = /** @type {HTMLElement | null} */ (null);
+  root.addEventListener("pointermove", (event) => {
     const sign = signAt(event);
-    if (sign && meant.has(sign)) later(() => sign.isConnected && open(sign), REST);
-    else if (card.contains(event.target)) clearTimeout(waiting);
+    if (event.pointerType === "touch" || !meant.has(sign) || sign === pointed) return;
+    pointed = sign;
+    later(() => sign.isConnected && open(sign), REST);
+  }, { signal });
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "touch" && card.contains(event.target)) clearTimeout(waiting);
   }, { signal });
   root.addEventListener("pointerout", (event) => {
     if (event.pointerType === "touch" || !(signAt(event) || card.contains(event.target))) return;
+    pointed = null;
     const isKept = () => isPinned || anchor === document.activeElement || card.contains(document.activeElement);
     later(() => anchor && !isKept() && close(), WAY);
   }, { signal });
