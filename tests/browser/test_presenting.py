@@ -101,6 +101,7 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
         expect_fit_for_a_room(page, f"{where}, alone")
         expect(alone.locator(".scene").filter(visible=True)).to_have_count(1)
         expect_seen_names_whole(page)
+        expect(page.locator(".sign-card:popover-open")).to_have_count(0)  # none was asked
         for name, size in page.evaluate(SIZES).items():
             assert size > LARGER * sizes[name], (where, name)
         page.keyboard.press("v")
