@@ -166,4 +166,4 @@ def _described(scene: Scene, sides: Sides, trace: Trace) -> Scene:
         return described(scene, trace)
     numbers = ", ".join(f"{label}: {{{name}}}" for name, (label, _) in sides.items())
     note = () if scene.note_tells else (scene.note,)
-    return replace(scene, description=(*note, f"After {{k}} updates: {numbers}."))
+    return replace(scene, description=(*note, f"At k = {{k}}: {numbers}."))
