@@ -56,6 +56,7 @@ def test_a_choice_goes_along_by_the_menu_by_going_back_and_by_reloading(
     expect_data(page, "OR")
     expect_address(page, "/weight_space", data="or")
     page.reload()
+    at_rest(page)  # who closes the menu of a small window comes with the page
     expect_data(page, "OR")
     from_the_menu(page, "Learn", "Neuron")
     from_the_menu(page, "Learn", "Convergence")

@@ -120,7 +120,7 @@ class Duality:
     def _data(self) -> Panel:
         """The boundary, to be dragged, and the points, to be pointed at."""
         x, y = (constant(column) for column in self.line.points.T)
-        drawn = self.line.layers()
+        drawn = self.line.layers(is_low=True)
         plus, minus = (points | {"hoverinfo": "skip"} for points in (drawn.plus, drawn.minus))
         mark = Moving(marks.chosen(), x=pick(x, self.chosen), y=pick(y, self.chosen))
         unseen = _to_point_at(self.line.points, [drawn.plus, drawn.minus])

@@ -135,11 +135,14 @@ class OwnLine:
 
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
-    def layers(self, others: Sequence[Segment] = ()) -> OwnLineLayers:
-        """What is drawn; `others` are lines that the name of θ, then short, keeps off, too."""
+    def layers(self, others: Sequence[Segment] = (), is_low: bool = False) -> OwnLineLayers:
+        """What is drawn; `others` are lines that the name of θ keeps off, too.
+
+        With them, or in a picture that is low on a phone, the name is short.
+        """
         planes = self._planes
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
-        arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ", is_short=bool(others))
+        arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ", is_low or bool(others))
         name = free_name(
             axes.label(palette.INK, 17),
             self.tip,
