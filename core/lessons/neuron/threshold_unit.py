@@ -33,7 +33,7 @@ from core.scenes.ink import axes, palette
 MOST = 4  # the largest threshold: with three inputs it is never reached
 LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 1 high
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
-SWITCHES, SWITCH = 1.3, 44  # how far to the right the inputs stand, and how wide one is, in pixels
+SWITCHES, SWITCH = 1.7, 44  # how far to the right the inputs stand, and how wide one is, in pixels
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
 TO_DO = "Press the inputs and drag the thick line."
 TO_PRESS = "Press a bar."

@@ -160,7 +160,7 @@ export function createSigns(root, home = root, numbers = root) {
     event.stopPropagation();
     close();
   };
-  document.addEventListener("pointerdown", onDown, { signal });
+  document.addEventListener("pointerdown", onDown, { signal, capture: true }); // buttons of Streamlit keep it to themselves
   document.addEventListener("keydown", onEscape, { signal, capture: true });
   document.addEventListener("scroll", card.place, { signal, capture: true, passive: true });
 

@@ -6,6 +6,7 @@ import { createHeading } from "../../browser/picture/heading.js";
 import { drawnMarks } from "../../browser/picture/legend.js";
 import { createPicture, dressed, frameOfAxes, withFrame } from "../../browser/picture/picture.js";
 import { createSaveButtons } from "../../browser/picture/save.js";
+import { solidNames } from "../../browser/picture/solid_names.js";
 import { tellsHidden } from "../asking/hiding.js";
 import { createPointMarks } from "../asking/point_marks.js";
 import { frameOf, measuredAt, tellingFrame } from "./frames.js";
@@ -100,11 +101,20 @@ export function createSceneCard(onTap, onGo, signs, moving) {
     const [{ hidden }] = shown;
     const isCovered = tellsHidden(scene.tells, hidden);
     element.classList.toggle("covered", isCovered);
+    element.classList.toggle("not-yet-hidden", told !== hiddenNow()); // a picture in space is drawn later
     cover.hidden = !isCovered;
     const note = scene.notes ? scene.notes[row] : scene.note;
     heading.remark(tellsHidden(scene.note_tells, hidden) ? "" : note);
     showPointed();
     showPoints();
+  }
+
+  /** Draw other things hidden than before. */
+  function hide(frame) {
+    picture.move(frame, card.isSolid);
+    solidNames(plot);
+    told = hiddenNow();
+    element.classList.remove("not-yet-hidden");
   }
 
   /** Where the line is, if it is nowhere in the picture. */
@@ -206,8 +216,8 @@ export function createSceneCard(onTap, onGo, signs, moving) {
       card.around(place, first, visit);
       const moving = frameOf(scene, place, first, visit), whole = wholeFrame(moving);
       card.marks = marksIn(whole);
-      picture.move(told === hiddenNow() ? moving : whole, card.isSolid);
-      told = hiddenNow();
+      if (told === hiddenNow()) picture.move(moving, card.isSolid);
+      else hide(whole);
       showWhetherSeen();
     },
 
