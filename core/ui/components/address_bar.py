@@ -10,7 +10,7 @@ import streamlit as st
 LED = "led_address"  # in the session: what leads where the address says nothing of a run
 OVERTAKEN = "overtaken_addresses"  # in the session: those before the latest that we wrote
 MOST_OVERTAKEN = 50
-# In the session, while the latest is left to the browser: on which page, and instead of what.
+# In the session, once an address was left to the browser: on which page, and instead of what.
 UNWRITTEN = "unwritten_address"
 
 
@@ -46,12 +46,15 @@ def write_address(texts: Mapping[str, str], *, by_browser: bool = False) -> None
         page, instead = st.session_state.get(UNWRITTEN, (st.context.url, []))
         st.session_state[UNWRITTEN] = (page, [*instead, before][-MOST_OVERTAKEN:])
     else:
-        st.session_state.pop(UNWRITTEN, None)
         st.query_params.from_dict(latest)
 
 
 def unwritten_address() -> str | None:
-    """The query that the browser must write; None if there is nothing to write."""
+    """The query that the browser must write; None if there is nothing to write.
+
+    One that the server has written since is told, too: the browser may write what it was told
+    before it a moment later.
+    """
     if not st.session_state.get(UNWRITTEN):
         return None
     return urlencode(present_address())
