@@ -169,5 +169,5 @@ def _code(offset: bool) -> tuple[str, ...]:
 
 def _identity(dataset: Dataset, offset: bool) -> str:
     """The same for the same points, and for nothing else."""
-    told = ["carving", dataset.name, dataset.written(), dataset.signs, offset]
+    told = ["carving", dataset.identity, offset]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]

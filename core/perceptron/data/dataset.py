@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from core.perceptron.data.arrays import Floats, Indices
-from core.perceptron.data.numbers import common_denominator, read_number, write_number
-from core.perceptron.data.packed_rows import packed, row_of, unpacked
+from core.perceptron.data.numbers import common_denominator, read_number, write_ratio
+from core.perceptron.data.packed_rows import Ratios, packed, ratios, row_of, unpacked
 
 MOST_POINTS = 20_000
 MOST_FEATURES = 100
@@ -148,9 +149,17 @@ class Dataset:
 
     def written(self, most: int | None = None) -> list[list[str]]:
         """The coordinates, or those of the first points, as texts that read back as the same."""
-        is_packed = most is not None and "exact" not in self.__dict__
-        rows = unpacked(self.packed, most) if is_packed else self.exact[:most]
-        return [[write_number(value) for value in row] for row in rows]
+        texts: dict[tuple[int, int], str] = {}  # tables repeat themselves
+        return [
+            [texts.get(pair) or texts.setdefault(pair, write_ratio(*pair)) for pair in row]
+            for row in islice(self.ratios(), most)
+        ]
+
+    def ratios(self) -> Iterator[Ratios]:
+        """Every coordinate as numerator and denominator; what is packed stays packed."""
+        if "exact" not in self.__dict__:
+            return ratios(self.packed)
+        return ([value.as_integer_ratio() for value in row] for row in self.exact)
 
 
 _TRAVEL_ALONG = ("packed", "dimension", "points", "common_denominator", "identity")

@@ -120,7 +120,11 @@ def _within_range(number: Fraction, text: str) -> Fraction:
 
 def write_number(number: Fraction) -> str:
     """The shortest text that `read_number` reads back as the same number: 3, -0.25 or 1/3."""
-    numerator, denominator = number.numerator, number.denominator
+    return write_ratio(*number.as_integer_ratio())
+
+
+def write_ratio(numerator: int, denominator: int) -> str:
+    """The same for a number that is given as a fraction in lowest terms."""
     if denominator == 1 and abs(numerator) < 10**30:
         return str(numerator)
     places = _decimal_places(denominator)

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import chain, islice
 
 Row = tuple[Fraction, ...]
+Ratios = list[tuple[int, int]]  # a row of numbers as numerators and denominators
 BLOCK = 100  # rows that are packed together
 
 
@@ -25,6 +26,15 @@ def unpacked(blocks: Sequence[bytes], most: int | None = None) -> tuple[Row, ...
     known: dict[tuple[int, int], Fraction] = {}
     rows = chain.from_iterable(_rows(block, known) for block in blocks)
     return tuple(islice(rows, most))
+
+
+def ratios(blocks: Sequence[bytes]) -> Iterator[Ratios]:
+    """The rows one by one, of which no fraction is made."""
+    for block in blocks:
+        dimension, numerators, denominators = json.loads(block)
+        pairs = list(zip(numerators, denominators, strict=True))
+        for at in range(0, len(pairs), dimension):
+            yield pairs[at : at + dimension]
 
 
 def row_of(blocks: Sequence[bytes], index: int) -> Row:

@@ -22,7 +22,7 @@ import numpy.typing as npt
 
 from core.perceptron.data.arrays import Flags, Floats, Indices
 from core.perceptron.data.dataset import Dataset
-from core.perceptron.data.numbers import as_floats, scaled
+from core.perceptron.data.numbers import as_floats
 
 EXACT_IN_FLOAT = 2**53  # whole numbers up to here, and sums of them, lose nothing as floats
 
@@ -48,8 +48,8 @@ class WorkingSpace:
     def _made(cls, dataset: Dataset, offset: bool) -> WorkingSpace:
         scale = dataset.common_denominator
         rows = []
-        for point, sign in zip(dataset.exact, dataset.signs, strict=True):
-            whole = scaled(point, scale)
+        for point, sign in zip(dataset.ratios(), dataset.signs, strict=True):
+            whole = tuple([numerator * (scale // under) for numerator, under in point])
             augmented = (*whole, scale) if offset else whole  # the one place that decides it
             rows.append(augmented if sign > 0 else tuple(-value for value in augmented))
         return cls(tuple(rows), scale)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
@@ -28,6 +29,8 @@ FLOATS_A_STEP = 4  # scores in floating point take that much less
 MOST_FLOAT_ROUNDS = 1_000
 ROUND = 100  # operations that a round in floating point takes in any case
 FLOAT_TOLERANCE = 1e-12
+FEW = 16  # equations that are soon solved in any way
+LARGEST_WEIGHT = 1e6  # beyond that the corners depend on each other but for rounding
 STEPS_OF_ELIMINATION = 3  # two products and a quotient
 STEPS_OF_FRACTIONS = 12  # greatest common divisors take several products each
 
@@ -152,15 +155,17 @@ def solve_exactly(system: list[list[int]], effort: Effort) -> list[Fraction] | N
             return None
         rows[k], rows[pivot] = rows[pivot], rows[k]
         effort.spend(STEPS_OF_ELIMINATION * size * (size + 1), longest(rows[k]))
+        lead, tail = rows[k][k], rows[k][k + 1 :]  # left of it, every row has its pivot alone
         for i in range(size):
             if i == k:
                 continue
-            head, lead = rows[i][k], rows[k][k]
-            rows[i] = [
-                (lead * a - head * b) // previous for a, b in zip(rows[i], rows[k], strict=True)
+            head = rows[i][k]
+            rows[i][k + 1 :] = [
+                (lead * a - head * b) // previous
+                for a, b in zip(rows[i][k + 1 :], tail, strict=True)
             ]
-        previous = rows[k][k]
-    return [Fraction(rows[i][-1], rows[i][i]) for i in range(size)]
+        previous = lead  # which all pivots so far are now
+    return [Fraction(row[-1], previous) for row in rows]
 
 
 def _float_corral(hull: Hull, effort: Effort) -> list[Key]:
@@ -175,7 +180,7 @@ def _float_corral(hull: Hull, effort: Effort) -> list[Key]:
                 x = weights @ np.array(corners)
                 key = hull.lowest(x.tolist())
                 corner = np.array(hull.corner(key), dtype=np.float64)
-                size = max(float(np.linalg.norm(c)) for c in (*corners, corner))
+                size = float(np.linalg.norm([*corners, corner], axis=1).max())
                 if key in keys or x @ corner >= x @ x - FLOAT_TOLERANCE * size * size:
                     break
                 keys, corners, weights = _float_settle(
@@ -196,7 +201,7 @@ def _float_settle(
         system = np.ones((size + 1, size + 1))
         system[0, 0] = 0
         system[1:, 1:] = (matrix / scale) @ (matrix / scale).T
-        goal = np.linalg.lstsq(system, np.eye(size + 1)[0], rcond=None)[0][1:]
+        goal = _solved(system)[1:]
         leaving = goal <= FLOAT_TOLERANCE
         if not leaving.any() or size == 1:
             return keys, corners, goal / goal.sum()
@@ -210,3 +215,18 @@ def _float_settle(
         keys = [key for key, stays in zip(keys, keep, strict=True) if stays]
         corners = [corner for corner, stays in zip(corners, keep, strict=True) if stays]
         weights = moved[keep] / moved[keep].sum()
+
+
+def _solved(system: np.ndarray) -> np.ndarray:
+    """The solution with the right side (1, 0, … 0); of several the shortest.
+
+    A large system is solved the quick way first, which fails where there are several.
+    """
+    right = np.eye(len(system))[0]
+    if len(system) > FEW:
+        with suppress(np.linalg.LinAlgError):
+            quick = np.linalg.solve(system, right)
+            if np.abs(quick[1:]).max() < LARGEST_WEIGHT:
+                return quick
+    shortest: np.ndarray = np.linalg.lstsq(system, right, rcond=None)[0]
+    return shortest

@@ -41,6 +41,14 @@ class MistakeSearch(Protocol):
         """Makes an update on the point of an index. Asked for every pass."""
         ...
 
+    def passes_alike(self, members: Sequence[int]) -> int:
+        """How many passes follow that correct the same points as the last one, at least."""
+        ...
+
+    def repeat(self, members: Sequence[int], times: int) -> None:
+        """Correct these points, and again, so many times in all."""
+        ...
+
     @property
     def exact_until(self) -> int | None:
         """None as long as every decision is certain; else the last k at which all were."""
@@ -70,7 +78,8 @@ class KeptScores:
         self, space: WorkingSpace, steps: Steps, least: Sequence[float], first: Sequence[float]
     ) -> None:
         rows = np.array(space.rows, dtype=np.int64)
-        self._products = list((rows * steps.factor) @ rows.T)
+        self._table = (rows * steps.factor) @ rows.T
+        self._products = list(self._table)
         self._scores = np.array(first, dtype=np.int64)
         self._least = np.array(least, dtype=np.int64)
         # 1 where a mistake is, in the order of the pass, and behind the last to end a search
@@ -93,9 +102,31 @@ class KeptScores:
             add(scores, products[index], scores)
             flags[:] = less(scores, least)[order]
 
-        order = np.asarray(sequence)
+        self._order = order = np.asarray(sequence)
         flags[:] = less(scores, least)[order]
         self.correct = correct_in_place if isinstance(sequence, range) else correct_in_order
+
+    def passes_alike(self, members: Sequence[int]) -> int:
+        """From pass to pass, the score at each visit changes by the same amount.
+
+        So each visit leaves room for a number of passes until it is decided in another way.
+        """
+        added, place = self._table[members], np.argsort(self._order)
+        earlier = place[members][:, None] < place
+        scores = self._scores + (added * earlier).sum(axis=0)  # at their visits in the next pass
+        is_corrected = np.zeros(len(scores), dtype=bool)
+        is_corrected[members] = True
+        change, above = added.sum(axis=0), scores - self._least
+        room = np.where(is_corrected, -1 - above, above)
+        if (room < 0).any():
+            return 0
+        taken = np.where(is_corrected, change, -change)
+        ends = taken > 0
+        return 1 + int((room[ends] // taken[ends]).min(initial=LARGEST_KEPT))
+
+    def repeat(self, members: Sequence[int], times: int) -> None:
+        self._scores += times * self._table[members].sum(axis=0)
+        self._flags[:] = (self._scores < self._least)[self._order]
 
     def has_tie(self) -> bool:
         return bool((self._scores == 0).any())
@@ -149,6 +180,13 @@ class ScannedScores:
 
     def correct(self, index: int, /) -> None:
         self._theta.correct(index)
+
+    def passes_alike(self, _: Sequence[int]) -> int:
+        return 0  # not known: it would take all scores
+
+    def repeat(self, members: Sequence[int], times: int) -> None:
+        for index in [*members] * times:
+            self.correct(index)
 
     @property
     def exact_until(self) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections.abc import Sequence
 
@@ -12,6 +13,9 @@ from core.perceptron.data.settings import Settings
 from core.perceptron.runs.cycles import fingerprints, first_return
 from core.perceptron.runs.mistake_search import mistake_search
 from core.perceptron.runs.run import Run
+
+FIRST_LOOK, NEVER = 8, sys.maxsize  # passes
+WORTH_IT = 8  # passes; who foresees fewer looks again later
 
 
 class SingleRun(Run):
@@ -27,6 +31,13 @@ class SingleRun(Run):
         self._sequence = self.order.of_pass(0)
         self._search = mistake_search(self.space, self.steps, self.least, settings.most_updates)
         self._search.begin_pass(self._sequence)
+        self._pass_first = 0  # the first update of the current pass
+        self._next_look = FIRST_LOOK if self._can_repeat else NEVER  # a pass, see `_foreseen`
+        self._look_again = 1
+
+    @property
+    def _can_repeat(self) -> bool:
+        return not (self.order.changes or self.settings.restarts)
 
     def advance(self, limit: int) -> None:
         # The hot loop: names are local because attributes would slow it down.
@@ -57,6 +68,9 @@ class SingleRun(Run):
             pass_begin += place
             place, clean = 0, True
             self._pass += 1
+            if self._pass >= self._next_look:
+                pass_begin += n * self._foreseen(limit)
+            self._pass_first = len(points)
             if self._pass == most_passes:
                 self.ended = "stopped"
                 break
@@ -66,6 +80,27 @@ class SingleRun(Run):
                 correct = self._search.correct
         self._place, self._clean = place, clean
         self.visit_count = pass_begin + place
+
+    def _foreseen(self, limit: int) -> int:
+        """Record at once the passes that correct the same points as the last one; how many?
+
+        Along a narrow street a run repeats a pass for hundreds of thousands of times.
+        """
+        members, most_passes = self.points[self._pass_first :], self.settings.max_passes
+        most = (limit - len(self.points)) // len(members)
+        if most_passes is not None:
+            most = min(most, most_passes - self._pass)
+        times = min(most, self._search.passes_alike(members))
+        if times:
+            self._search.repeat(members, times)
+            n, last = len(self.dataset), np.array(self.visits[self._pass_first :])
+            later = last + n * np.arange(1, times + 1)[:, None]
+            self.points.extend(members * times)
+            self.visits.frombytes(later.tobytes())
+            self._pass += times
+        self._look_again = 1 if times > WORTH_IT else 2 * self._look_again
+        self._next_look = self._pass + self._look_again
+        return times
 
     def has_tie(self) -> bool:
         return self._search.has_tie()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
+import numpy as np
+
 from core.perceptron.data.dataset import Dataset
 
 WORD = 30  # bits that Python handles at once
@@ -22,5 +26,5 @@ def weight_of_update(dataset: Dataset) -> int:
 
 
 def _largest_bits(dataset: Dataset) -> int:
-    largest = max(abs(value) for row in dataset.exact for value in row)
-    return max(0, largest.numerator.bit_length() - largest.denominator.bit_length() + 1)
+    _, exponent = math.frexp(float(np.abs(dataset.points).max()))
+    return max(0, exponent)

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.perceptron.data.arrays import Floats, Indices, WholeNumbers
-from core.perceptron.data.working_space import WorkingSpace
+from core.perceptron.data.working_space import EXACT_IN_FLOAT, WorkingSpace
 from core.perceptron.weights.ratios import ratio
 from core.perceptron.weights.steps import Steps
 
@@ -93,10 +93,28 @@ class Ledger(ABC):
     def rows(self) -> WholeNumbers:
         """(n, D) the signed points · scale, as integers wide enough for every result of the run."""
         additions = 1 if self.begins is None else max(1, len(self.members))
-        largest_theta = max(abs(int(value)) for value in self.steps.start)
-        largest_theta += len(self.members) * self.steps.factor * self.space.largest
-        largest_score = self.space.dimension * largest_theta * self.space.largest * additions
-        return self.space.as_array(max(largest_score, self.score_unit))
+        reach = self.space.dimension * self.space.largest * additions
+        theta = self._sum_of_all_steps
+        if theta < EXACT_IN_FLOAT <= theta * reach:
+            theta = min(theta, self._largest_theta())
+        return self.space.as_array(max(theta * reach, self.score_unit))
+
+    @property
+    def _sum_of_all_steps(self) -> int:
+        """No weight of θ̂ · unit can be larger."""
+        return self._largest_at_start + len(self.members) * self.steps.factor * self.space.largest
+
+    def _largest_theta(self) -> int:
+        """No weight of θ̂ · unit is larger, and no update changes one by more.
+
+        A run that turns back and forth stays far below the sum of all its steps.
+        """
+        sums = np.cumsum(self.space.as_array(self._sum_of_all_steps)[self.members], axis=0)
+        return 2 * (self._largest_at_start + self.steps.factor * int(np.abs(sums).max(initial=0)))
+
+    @property
+    def _largest_at_start(self) -> int:
+        return max(abs(int(value)) for value in self.steps.start)
 
     @property
     def score_unit(self) -> int:

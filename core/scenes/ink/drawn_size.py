@@ -83,9 +83,13 @@ def most_that_fits(
 
     feet   (m, 2) where they begin; one that begins outside is not drawn
     """
+    scales = np.full(len(arrows), np.inf)
     with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
-        ahead = middle + np.sign(arrows) * EDGE * half - feet
-        scales = np.minimum(*np.where(arrows == 0, np.inf, ahead / arrows).T)
+        for centre, foot, arrow in zip(middle, feet.T, arrows.T, strict=True):
+            ahead = np.copysign(EDGE * half, arrow) + (centre - foot)
+            ahead /= arrow
+            ahead[arrow == 0] = np.inf
+            np.minimum(scales, ahead, out=scales)
         far = scales * np.hypot(*arrows.T)
         has_room = in_sight(feet, middle, half) & (far >= room * half) & np.isfinite(scales)
     return float(scales[has_room].min(initial=np.inf))
@@ -94,5 +98,5 @@ def most_that_fits(
 def in_sight(places: Floats, middle: Floats, half: float) -> Flags:
     """(m,) which of the places (m, 2) lie in the picture; what is not finite does not."""
     edge = (1 + 1e-9) * EDGE * half
-    across, up = np.abs(places - middle).T
-    return np.asarray((across <= edge) & (up <= edge))
+    near = [np.abs(place - centre) <= edge for place, centre in zip(places.T, middle, strict=True)]
+    return np.asarray(near[0] & near[1])

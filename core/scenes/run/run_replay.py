@@ -68,8 +68,7 @@ def replay_of(
 
 def run_id(trace: Trace) -> str:
     """The same for the same data and settings, and for nothing else."""
-    dataset = trace.dataset
-    told = [dataset.name, dataset.written(), dataset.signs, asdict(trace.settings)]
+    told = [trace.dataset.identity, asdict(trace.settings)]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 

@@ -5,6 +5,7 @@ It ends when nobody is there to give it work.
 
 from __future__ import annotations
 
+import gc
 import math
 import os
 import sys
@@ -33,6 +34,7 @@ except ImportError:  # Windows has other ways
 
 LONGEST = 20  # seconds of work for one task, however long it takes on a busy machine
 LARGEST = 1_000  # megabytes of memory beyond those it starts with
+SELDOM = (100_000, 50, 50)  # Python's garbage is looked for: tables are many things, none of it
 EVERY = 0.1  # seconds between two messages about one task
 
 is_worker = False  # is this process one?
@@ -44,6 +46,8 @@ def main() -> None:
     tasks, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a function prints is no answer
     _limit_memory()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     while True:
         try:
             task = receive(tasks, {})
@@ -51,6 +55,7 @@ def main() -> None:
             return
         _limit_time()
         _answer(answers, task)
+        del task  # a large one takes a while to forget: better now than when the next is due
 
 
 def _answer(stream: IO[bytes], task: Task) -> None:

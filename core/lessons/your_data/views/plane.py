@@ -11,14 +11,14 @@ from core.lessons.your_data.answer import no_points_answer
 from core.lessons.your_data.answers import answer_of
 from core.lessons.your_data.lesson import LESSON
 from core.lessons.your_data.points import edited, is_unsaved, points_of
-from core.perceptron import Dataset
+from core.perceptron import Dataset, Settings
 from core.perceptron.data.dataset import MOST_POINTS
 from core.scenes.ink import palette
 from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.scenes.signs.finding import PLAIN
-from core.scenes.wire.drawing import Drawing
+from core.scenes.wire.drawing import Answer, Drawing
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 from core.ui.cache.tables import csv_of
@@ -42,10 +42,10 @@ COLOURS = {
 def draw_points(choice: Choice) -> None:
     """The plane with its tools, and the answer to the points."""
     dataset, settings = points_of(choice), choice.settings
-    answer = answer_of(dataset, settings) if dataset else no_points_answer()
+    rows, answer = _drawn(dataset, settings) if dataset else (written([]), no_points_answer())
     hint, touch_hint = _hints(dataset)
     sent = Drawing(
-        rows=_rows(dataset) if dataset else written([]),
+        rows=rows,
         edition=st.session_state.get(HEARD),
         answer=answer.for_a_room() if choice.present else answer,
         names=_names(dataset),
@@ -102,6 +102,12 @@ def present_choice() -> Choice:
 def _names(dataset: Dataset | None) -> tuple[str, ...]:
     names = dataset.feature_names[:2] if dataset else ("x1", "x2")
     return tuple(feature_name(name).replace(PLAIN, "") for name in names)
+
+
+@kept(entries=32)
+def _drawn(dataset: Dataset, settings: Settings) -> tuple[str, Answer]:
+    """The points as they are sent, and the answer to them: a large set goes to a worker once."""
+    return _rows(dataset), answer_of(dataset, settings)
 
 
 @kept(entries=32)
