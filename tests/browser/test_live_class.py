@@ -236,7 +236,10 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     went_to(lecturer, "/xor?present=1")
     lecturer.keyboard.press("ArrowRight")
     shows([lecturer, *phones], 1)
-    expect_beside_the_class(lecturer, ".st-key-lesson_parts [data-testid=stButtonGroup]")
+    titles = ".st-key-lesson_parts [data-testid=stButtonGroup]"
+    expect_beside_the_class(lecturer, titles)
+    lecturer.locator(".class-strip .class-code").evaluate("code => { code.textContent = 'WWWWW'; }")
+    expect_beside_the_class(lecturer, titles)  # no code is wider
     lecturer.keyboard.press("v")
     expect_beside_the_class(lecturer, ".headline .sentence")
     lecturer.keyboard.press("v")

@@ -306,3 +306,26 @@ def test_a_link_from_a_room_leads_to_the_plain_page(page: Page) -> None:
     page.wait_for_function("window.copied && !/present/.test(copied) && /k=3/.test(copied)")
     player.get_by_role("button", name="Present link").click()
     page.wait_for_function("/present=1/.test(copied) && /k=3/.test(copied)")
+
+
+def test_the_key_after_the_one_that_closes_something_belongs_to_the_page_again(page: Page) -> None:
+    """The focus may stay inside what was closed until the next frame: both keys come before it."""
+    page.goto("/step_through?data=eight_updates&present=1")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    covers = {"c": ".class-wall", "q": ".code-wall", "b": ".blank", "?": ".keys"}
+    for steps, (key, name) in enumerate(covers.items(), start=1):
+        page.keyboard.press(key)
+        cover = page.locator(f"dialog{name}")
+        expect(cover).to_be_visible()
+        cover.evaluate(
+            """(cover, keys) => {
+              const focused = cover.querySelector("button") ?? cover, how = { bubbles: true };
+              for (const key of keys) {
+                focused.dispatchEvent(new KeyboardEvent("keydown", { key, ...how }));
+              }
+            }""",
+            [key, "ArrowRight"],
+        )
+        expect(cover).to_be_hidden()
+        at(player, steps)

@@ -1,5 +1,6 @@
 // The keys of a page that belong to no picture, and the list of all keys.
 
+import { createCover } from "../browser/page/cover.js";
 import { make } from "../browser/page/elements.js";
 import { answerKeys, KEY_TABLE } from "../browser/page/keys.js";
 import { remember, remembered } from "../browser/page/memory.js";
@@ -35,23 +36,16 @@ function keysHere() {
   return KEY_TABLE.filter(({ inApp }) => !inApp || !document.body.classList.contains("plain"));
 }
 
-/** Something that lies over the page, and keeps all keys to itself. */
-function createCover(attributes, ...children) {
-  const cover = make("dialog", attributes, ...children);
-  cover.addEventListener("keydown", (event) => event.stopPropagation());
-  return cover;
-}
-
 function createList() {
   const letters = make("input", { type: "checkbox", onchange: () => silence(!letters.checked) });
   const list = createCover(
     { class: "keys", "aria-label": "Keys" },
+    ({ key }) => { if (key === "?") list.close(); },
     make("h2", {}, "Keys"),
     make("dl", {}, ...listedKeys(keysHere()).flatMap(([keys, does]) => [make("dt", {}, keys), make("dd", {}, does)])),
     make("label", {}, letters, "Letters, numbers and signs act: ? everywhere, the others while presenting"),
     make("button", { type: "button", onclick: () => list.close() }, "Close"),
   );
-  list.addEventListener("keydown", ({ key }) => { if (key === "?") list.close(); });
   list.addEventListener("click", ({ target }) => { if (target === list) list.close(); }); // beside it
   return {
     element: list,
@@ -64,12 +58,12 @@ function createList() {
 
 /** A dark screen, until any key or a click. */
 function createBlank() {
-  const blank = createCover({ class: "look keyboard blank", "aria-label": "The screen is dark. Any key shows the page again.", tabindex: "-1" });
-  blank.addEventListener("click", () => blank.close());
-  blank.addEventListener("keydown", (event) => {
+  const told = "The screen is dark. Any key shows the page again.";
+  const blank = createCover({ class: "look keyboard blank", "aria-label": told, tabindex: "-1" }, (event) => {
     event.preventDefault();
     blank.close();
   });
+  blank.addEventListener("click", () => blank.close());
   return blank;
 }
 

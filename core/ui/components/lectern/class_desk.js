@@ -86,6 +86,7 @@ export function createClassDesk() {
 
   async function offer() {
     if (isOpen()) return;
+    look();
     const found = await line.offers();
     if (!Array.isArray(found)) return tell(found.told);
     if (!found.length) return tell("There is nothing to ask here.");
@@ -93,7 +94,7 @@ export function createClassDesk() {
       "offers",
       make("h2", {}, "What do you ask?"),
       make("ul", { class: "offers" }, ...found.map(({ kind, prompt, given }) => make(
-        "li", {}, make("button", { type: "button", onclick: () => line.say("ask", { kind }) }, make("strong", {}, prompt), given ? make("span", {}, given) : null),
+        "li", {}, make("button", { type: "button", onclick: () => line.ask(kind) }, make("strong", {}, prompt), given ? make("span", {}, given) : null),
       ))),
       button("Not now", () => { shownCard = ""; show(); }),
     );
@@ -220,6 +221,11 @@ export function createClassDesk() {
     }
     stand();
   }
+
+  /** Codes have wide letters or narrow ones, and a class has two or three hundred: what stands beside it makes room. */
+  new ResizeObserver(([{ target: { offsetWidth } }]) => {
+    if (offsetWidth) document.documentElement.style.setProperty("--class-width", `${offsetWidth}px`);
+  }).observe(strip);
 
   line.resume();
   return {

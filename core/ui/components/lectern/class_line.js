@@ -10,6 +10,7 @@ import { laterOf } from "./class_news.js";
 
 const KEPT = "perceptron class";
 const PACE = 70; // ms between two moves
+const ARRIVES_WITHIN = 3000; // ms; what takes longer is not waited for
 const AGAIN = 1000; // ms until something is told once more that did not arrive
 const FAR = 40; // updates from where the file of the phones was made
 const NO_LINE = "The server does not answer just now.";
@@ -88,11 +89,25 @@ export function createClassLine({ onChange, onProblem }) {
       onChange();
       return status;
     },
-    offers: async () => (await asked(`class/${line.opened.code}/offers`)).told,
+    /** About what is on the screen, which may be on its way to the class. */
+    async offers() {
+      await arrived();
+      return (await asked(`class/${line.opened.code}/offers`)).told;
+    },
+    async ask(kind) {
+      await arrived();
+      return line.say("ask", { kind });
+    },
     handedIn: async () => (await asked(`class/${line.opened.code}/handed`)).told,
     last: "", // the code of the class that is over, as long as its answers can be taken away
     file: (name) => address(`class/${line.opened?.code ?? line.last}/${name}`),
   };
+
+  /** When what is on the screen has been told, or cannot be just now. */
+  async function arrived() {
+    const end = performance.now() + ARRIVES_WITHIN;
+    while ((waiting || isBusy) && performance.now() < end) await new Promise((go) => { setTimeout(go, PACE); });
+  }
 
   /** One message; a room that was lost comes back first, and a number that was used is made anew. */
   async function said(does, more, isSecond = false) {

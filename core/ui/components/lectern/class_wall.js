@@ -1,22 +1,10 @@
 // The code of a class for the whole room, and what was handed in, each as large as the screen.
 
+import { createCoverClosedBy } from "../browser/page/cover.js";
 import { draw, make } from "../browser/page/elements.js";
 import { drawCode } from "../browser/links/qr_code.js";
 
 /** @import { HandedIn, Opened } from "../wire" */
-
-/** Something over the page that a key closes; Escape does not leave the presentation as well. */
-function createCover(className, label, keys, ...children) {
-  const element = make("dialog", { class: `class-cover ${className}`, "aria-label": label, onkeydown: leave }, ...children);
-  function leave(event) {
-    const isOurs = event.key === "Escape" || keys.includes(event.key.toLowerCase());
-    if (!isOurs) return event.stopPropagation();
-    event.stopPropagation();
-    event.preventDefault();
-    element.close();
-  }
-  return element;
-}
 
 /** @param {{ onClose: () => void }} ways */
 export function createClassWall({ onClose }) {
@@ -27,8 +15,8 @@ export function createClassWall({ onClose }) {
   const hide = make("button", { type: "button", class: "main", onclick: () => element.close() }, "Go on");
   const close = make("button", { type: "button", onclick: () => { element.close(); onClose(); } }, "Close the class");
   const taken = make("p", { class: "taken", hidden: true });
-  const element = createCover(
-    "class-wall", "Join the class", ["c"], place,
+  const element = createCoverClosedBy(
+    { class: "class-cover class-wall", "aria-label": "Join the class" }, ["c"], place,
     make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close), taken),
   );
   let isWanted = false;
@@ -89,8 +77,8 @@ export function createSetButton(one, onProject) {
 export function createHandInWall({ onProject }) {
   const title = make("h2", {});
   const list = make("ul", {});
-  const element = createCover(
-    "hand-in-wall", "Handed in", [], title, list,
+  const element = createCoverClosedBy(
+    { class: "class-cover hand-in-wall", "aria-label": "Handed in" }, [], title, list,
     make("button", { type: "button", class: "main", onclick: () => element.close() }, "Back to the page"),
   );
   return {

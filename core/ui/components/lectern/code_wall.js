@@ -1,5 +1,6 @@
 // The QR code of a view with its link, on white, for a room full of phones.
 
+import { createCoverClosedBy } from "../browser/page/cover.js";
 import { make } from "../browser/page/elements.js";
 import { drawCode } from "../browser/links/qr_code.js";
 
@@ -19,20 +20,11 @@ export function createCodeWall() {
   const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, "×"); // as a click anywhere does
   const isTouched = window.matchMedia("(pointer: coarse)").matches;
   const leaving = make("p", { class: "leaving" }, isTouched ? "Tap to close" : "Esc or a click closes this");
-  const element = make(
-    "dialog",
-    { class: "code-wall", "aria-label": "QR code", onclick: () => element.close(), onkeydown: leave },
+  const element = createCoverClosedBy(
+    { class: "code-wall", "aria-label": "QR code", onclick: () => element.close() }, ["q"],
     close, place, told, text, leaving,
   );
   let asked = "";
-
-  /** The key that opened the wall closes it too; Escape does not leave the presentation as well. */
-  function leave(event) {
-    if (event.key !== "Escape" && event.key.toLowerCase() !== "q") return;
-    event.stopPropagation();
-    event.preventDefault();
-    element.close();
-  }
 
   return {
     element,
