@@ -37,6 +37,7 @@ def pytest_collection_finish() -> None:
     """What is here now stays to the end: whoever looks for garbage need not look there again."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)  # tests make much and keep little: seldom is enough
 
 
 @pytest.fixture(scope="session")

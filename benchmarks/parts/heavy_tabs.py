@@ -114,6 +114,7 @@ async def _all(plan: Plan, tables: dict[str, str], told: Connection) -> None:
 
 async def _visit(plan: Plan, tables: dict[str, str], told: Connection, tab: int) -> None:
     """Open one load after the other, until the tab is closed; never the same twice."""
+    await asyncio.sleep(THINK * tab)  # a hand opens one tab after the other
     async with Visitor(plan.server) as visitor:
         for turn, number in enumerate(range(plan.first + tab, plan.first + EACH, plan.tabs)):
             load = plan.loads[(tab + turn) % len(plan.loads)]
@@ -126,6 +127,7 @@ async def _visit(plan: Plan, tables: dict[str, str], told: Connection, tab: int)
 
 
 async def _bring(visitor: Visitor, told: Connection, load: str, table: str) -> None:
+    await asyncio.sleep(THINK)
     await visitor.open("your_data", "view=paste")
     await _timed(visitor, told, load, READ, visitor.write("paste_text", table))
     if visitor.offers(USE):
