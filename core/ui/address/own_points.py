@@ -14,11 +14,13 @@ from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
 from core.perceptron.tables.writing import write_csv
 from core.ui.cache.kept import kept
+from core.ui.work.elsewhere import elsewhere, is_large
 
 KEY = "points"  # of the entry, and of the packed points in the address
 HERE = "here"  # in place of points that no link can hold: they are with this visit
 NONE = "none"  # in place of points: the plane is empty
 LONGEST_TITLE = 40
+KEEPING = "Keeping your points"
 MOST_REMEMBERED, LONGEST_TABLE = 50_000, 1_000_000  # numbers, and characters
 LARGEST_DRAWN = 1e30  # beyond this, and closer to 0 than its inverse, pictures lose their footing
 
@@ -36,10 +38,14 @@ class OwnPoints(Entry):
 
     @cached_property
     def table(self) -> str:
-        """As a file, for browsers to remember where no link can hold them; none if it is long."""
+        """As a file, for browsers to remember where no link can hold them; none if it is long.
+
+        `NotComputedError` if it was to be written elsewhere, and was not.
+        """
         if len(self.dataset) * self.dataset.dimension > MOST_REMEMBERED:
             return ""
-        written = write_csv(self.dataset)
+        much = is_large(self.dataset)
+        written = elsewhere(KEEPING, write_csv, self.dataset) if much else write_csv(self.dataset)
         return written if len(written) <= LONGEST_TABLE else ""
 
 

@@ -24,6 +24,7 @@ from core.ui.address import choices, own_points
 from core.ui.components import memory as browser
 from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
+from core.ui.work.job import NotComputedError
 
 MEMORY, PAGE = "memory", "page_of_memory"  # in the session
 AT_HOME = "dragged_at_home"  # in the session: points that the hand made of those of the first page
@@ -114,19 +115,25 @@ def remember(place: Place, notes: list[str]) -> None:
         view = ""  # it was shown to others
     else:
         kept.seen.add(view)
-    link, points = _own_text()
     _tell(
         Note(
             page=lesson.key if lesson.goes_on else "",
             view=view,
             run=kept.run or None,
-            own=link,
+            own=_own_link(),
             address=texts if texts != st.query_params.to_dict() else None,
             named=choices.for_any_page(choice) if has_data(lesson) else {},
         )
     )
-    if points:
-        _tell(Note(own=points), "own")
+
+
+def remember_long_points() -> None:
+    """Own points that no link can hold. To write them may take a while: all else comes first."""
+    entry = own()
+    if isinstance(entry, own_points.OwnPoints) and entry.link == own_points.HERE:
+        with suppress(NotComputedError):  # then they last as long as the visit
+            if entry.table:
+                _tell(Note(own=CSV + entry.table), "own")
 
 
 def _is_chosen(choice: Choice) -> bool:
@@ -152,10 +159,8 @@ def _is_from_home(entry: Entry) -> bool:
 
 def tell_the_browser() -> None:
     """On a page that is no lesson: nothing but what was chosen."""
-    link, points = _own_text()
-    _tell(Note(run=memory().run or None, own=link, named={}))
-    if points:
-        _tell(Note(own=points), "own")
+    _tell(Note(run=memory().run or None, own=_own_link(), named={}))
+    remember_long_points()
 
 
 def remember_as_done(lesson: str) -> None:
@@ -169,14 +174,11 @@ def _tell(told: Note, part: str = "page") -> None:
     browser.note(told, key=key, on_change=lambda: hear(browser.remembered(key) or ""))
 
 
-def _own_text() -> tuple[str, str]:
-    """Own points as a short text, or as a long one."""
+def _own_link() -> str:
+    """Own points, if a link can hold them."""
     entry = own()
-    if not isinstance(entry, own_points.OwnPoints) or entry.link == own_points.NONE:
-        return "", ""
-    if entry.link != own_points.HERE:
-        return entry.link, ""
-    return "", entry.table and CSV + entry.table
+    link = entry.link if isinstance(entry, own_points.OwnPoints) else ""
+    return "" if link in (own_points.NONE, own_points.HERE) else link
 
 
 # ── What the browser tells ──────────────────────────────────────────────────────────────────────

@@ -24,7 +24,7 @@ from core.ui.shell.around import (
 )
 from core.ui.shell.chips import chips, present_button
 from core.ui.shell.handing_on import hand_on
-from core.ui.shell.memory import arrive, remember
+from core.ui.shell.memory import arrive, remember, remember_long_points
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
@@ -84,6 +84,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             widgets.notes(place)
     with told_here():
         _below_the_title(place, widgets)
+        remember_long_points()
     if not place.choice.present:
         let_words_answer(place)
 
