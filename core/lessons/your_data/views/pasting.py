@@ -25,7 +25,7 @@ from core.ui.shell.visit import use_points
 from core.ui.work.elsewhere import elsewhere
 
 EXAMPLE = "x1, x2, label\n1, 2, +\n3, 0.5, −"
-LONG_TEXT = 40_000  # characters; more takes longer to read than a page should take by itself
+LONG_TEXT = 5_000  # characters; more takes longer to read than a page should take by itself
 LOOKING, READING = "Looking at the table", "Reading the table"
 SHOWN_ROWS = 5
 LONGEST_SHOWN = 60  # characters of a line that is wrong
