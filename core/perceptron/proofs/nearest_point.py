@@ -24,7 +24,7 @@ from core.perceptron.data.working_space import Integers, dot
 from core.perceptron.proofs.effort import BASE, Effort, longest
 
 Key = Hashable
-MOST_WORK = 1_500_000_000  # steps, about two seconds; only dozens of coordinates need so much
+MOST_WORK = 700_000_000  # steps, about a second; only dozens of coordinates need so much
 FLOATS_A_STEP = 4  # scores in floating point take that much less
 MOST_FLOAT_ROUNDS = 1_000
 ROUND = 100  # operations that a round in floating point takes in any case
