@@ -20,20 +20,20 @@ PICTURES = 3 * (1 + 3) + 1
 IN_A_HOLD = (100, 540, 980, 1500)  # ms: while k = 0, 1, 2, 3 is seen
 MP4 = "video/mp4;codecs=avc1.42E01F"
 VALUES = "(options) => options.map((option) => option.value)"
-# A video as it plays: how long, how large, and what is seen at some times, in a few pixels.
+# A video as it plays: how long, how large, and what is seen at some times, in a few pixels. For each
+# time it is opened anew, there: one that was elsewhere may still show that.
 PLAYED = """async ([address, times]) => {
-  const video = document.createElement("video");
-  video.muted = true;
-  video.src = URL.createObjectURL(await (await fetch(address)).blob());
-  await new Promise((done, fail) => {
-    video.onloadeddata = done;
-    video.onerror = () => fail(new Error(video.error.message));
-  });
+  const url = URL.createObjectURL(await (await fetch(address)).blob());
   const seen = [];
+  let video;
   for (const time of times) {
-    const there = new Promise((done) => { video.onseeked = done; });
-    video.currentTime = time / 1000;
-    await there;
+    video = Object.assign(document.createElement("video"), { muted: true });
+    await new Promise((done, fail) => {
+      video.onloadeddata = done;
+      video.onerror = () => fail(new Error(video.error.message));
+      video.src = `${url}#t=${time / 1000}`;
+    });
+    while (video.seeking) await new Promise((done) => requestAnimationFrame(done));
     const small = Object.assign(document.createElement("canvas"), { width: 160, height: 90 });
     const pen = small.getContext("2d");
     pen.drawImage(video, 0, 0, 160, 90);
