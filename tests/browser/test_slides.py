@@ -20,8 +20,8 @@ PICTURES = 3 * (1 + 3) + 1
 IN_A_HOLD = (100, 540, 980, 1500)  # ms: while k = 0, 1, 2, 3 is seen
 MP4 = "video/mp4;codecs=avc1.42E01F"
 VALUES = "(options) => options.map((option) => option.value)"
-# A video as it plays: how long, how large, and what is seen at some times, in a few pixels. For each
-# time it is opened anew, there: one that was elsewhere may still show that.
+# A video as it plays: how long, how large, and what is seen at some times, in a few pixels. For
+# each time it is opened anew, there: one that was elsewhere may still show that.
 PLAYED = """async ([address, times]) => {
   const url = URL.createObjectURL(await (await fetch(address)).blob());
   const seen = [];

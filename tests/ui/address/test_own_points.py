@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from core.perceptron import Dataset, Settings, catalogue, read_dataset
 from core.perceptron.tables.packed_points import pack
+from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
 from core.ui.address import own_points
 from core.ui.address.choices import opened, read, write
@@ -116,3 +119,21 @@ def test_a_browser_remembers_a_table_unless_it_is_long() -> None:
     long_numbers = Dataset.of([[f"0.{n}{399 * '1'}" for n in range(1, 101)]] * 26, [1] * 26)
     for many in (wide, long_numbers):
         assert points_entry(many).table == ""  # type: ignore[attr-defined]
+
+
+def test_a_large_table_is_written_by_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others would wait for a server that writes it by itself."""
+    given: list[object] = []
+
+    def by_a_worker(doing: str, function: Callable[..., str], *args: Any) -> str:
+        given.append(function)
+        return function(*args)
+
+    monkeypatch.setattr(own_points, "elsewhere", by_a_worker)
+    small, large = (
+        Dataset.of([[k, 1] for k in range(size)], [1] * size) for size in (1_000, 3_000)
+    )
+    assert read_dataset(points_entry(small).table) == small  # type: ignore[attr-defined]
+    assert given == []
+    assert read_dataset(points_entry(large).table) == large  # type: ignore[attr-defined]
+    assert given == [write_csv]
