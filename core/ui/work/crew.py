@@ -50,6 +50,7 @@ class Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
+        self._in_use = threading.Lock()  # what is between us, while somebody reads it
 
     @property
     def is_alive(self) -> bool:
@@ -60,14 +61,15 @@ class Worker:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         known = job.task.datasets
-        send(self._process.stdin, job.task)
-        while True:
-            answer: Answer = receive(self._process.stdout, known)
-            if isinstance(answer, Failed) and answer.told:
-                log.error("A task has failed.\n%s", answer.told)
-            job.hear(answer)
-            if not isinstance(answer, Progress):
-                return
+        with self._in_use:
+            send(self._process.stdin, job.task)
+            while True:
+                answer: Answer = receive(self._process.stdout, known)
+                if isinstance(answer, Failed) and answer.told:
+                    log.error("A task has failed.\n%s", answer.told)
+                job.hear(answer)
+                if not isinstance(answer, Progress):
+                    return
 
     @property
     def ran_out_of_time(self) -> bool:
@@ -79,12 +81,13 @@ class Worker:
         self._process.wait()
 
     def end(self) -> None:
-        """Kill it, and let go of what was between us."""
+        """Kill it, and let go of what was between us as soon as nobody reads it any more."""
         self.kill()
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                with suppress(OSError):
-                    stream.close()
+        with self._in_use:
+            for stream in (self._process.stdin, self._process.stdout):
+                if stream is not None:
+                    with suppress(OSError):
+                        stream.close()
 
 
 class Crew:

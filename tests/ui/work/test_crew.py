@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import copy
 import os
+import threading
 import time
 from collections.abc import Callable, Iterator
+from typing import IO
 
 import pytest
 
 from core.perceptron import Dataset, Settings, train
 from core.ui.work import crew as crews
 from core.ui.work import job as jobs
-from core.ui.work.crew import Crew
+from core.ui.work.crew import Crew, Worker
 from core.ui.work.fair_queue import FairQueue
 from core.ui.work.job import FAILED, TOO_LARGE, TOO_LONG, Job, NotComputedError
 from core.ui.work.messages import Task
@@ -148,3 +150,45 @@ def test_the_system_ends_who_works_too_long_however_busy_the_machine(
         assert result(given(crew, tasks.twice, 3)) == 6
     finally:
         crew.dismiss()
+
+
+class SlowToNotice:
+    """Where answers come from; who reads there takes a while to see that nothing comes any more."""
+
+    def __init__(self, inner: IO[bytes]) -> None:
+        self._inner = inner
+        self._closed = threading.Event()
+        self.was_closed_while_read = False
+
+    def read(self, size: int) -> bytes:
+        return self._noticed(self._inner.read(size))
+
+    def readline(self) -> bytes:
+        return self._noticed(self._inner.readline())
+
+    def close(self) -> None:
+        self._closed.set()
+        self._inner.close()
+
+    def _noticed(self, found: bytes) -> bytes:
+        if not found:
+            self.was_closed_while_read = self._closed.wait(0.5)
+        return found
+
+
+def test_who_is_dismissed_at_work_is_let_go_once_nobody_listens() -> None:
+    worker, job = Worker(), Job(Task(tasks.endless, ()))
+    assert worker._process.stdout is not None
+    slow = worker._process.stdout = SlowToNotice(worker._process.stdout)  # type: ignore[assignment]
+    assert job.begin(worker.kill)
+
+    def listen() -> None:
+        with pytest.raises(EOFError):
+            worker.carry_out(job)
+
+    listening = threading.Thread(target=listen)
+    listening.start()
+    until(lambda: job.progress is not None)
+    worker.end()
+    listening.join(LONG)
+    assert not slow.was_closed_while_read
