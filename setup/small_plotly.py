@@ -1,4 +1,4 @@
-"""Smaller builds of Plotly's script for plain pages, installed by npm where that is there.
+"""Smaller builds of Plotly's script, installed by npm where that is there.
 
     python -m setup.small_plotly
 
@@ -14,10 +14,10 @@ from pathlib import Path
 
 from plotly.offline import get_plotlyjs_version
 
-from core.ui.components.plotly_script import BUILDS, SMALLER, build_package, smaller_script
+from core.ui.components.plotly_script import DRAWS, SMALLER, build_package, smaller_script
 from setup.debian import Run, starts
 
-WHOLE = "Plain pages load Plotly's whole script, and work all the same."
+WHOLE = "Pages load Plotly's whole script, and work all the same."
 
 
 def install(
@@ -26,7 +26,7 @@ def install(
     ends_well: Run = starts,
 ) -> str:
     """Install what is missing, and return what is to be said; nothing where all is well."""
-    if all(smaller_script(build, folder) for build in BUILDS):
+    if all(smaller_script(build, folder) for build in DRAWS):
         return ""
     npm = which("npm")
     if npm is None:
@@ -34,7 +34,7 @@ def install(
     folder.mkdir(parents=True, exist_ok=True)
     options = ["--prefix", str(folder), "--no-save", "--no-audit", "--no-fund", "--ignore-scripts"]
     options += ["--fetch-retries", "1"]  # who is offline need not wait
-    wanted = [f"{build_package(build)}@{get_plotlyjs_version()}" for build in BUILDS]
+    wanted = [f"{build_package(build)}@{get_plotlyjs_version()}" for build in DRAWS]
     is_there = ends_well([npm, "install", *options, *wanted])
     return "" if is_there else f"npm could not install Plotly's smaller scripts. {WHOLE}"
 

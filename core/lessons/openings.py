@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -11,12 +12,13 @@ from core.lessons.home.runs import first_run_of
 from core.lessons.home.still import still
 from core.perceptron import catalogue
 from core.scenes.hand.board import Board
+from core.scenes.ink.kinds import kinds_in
 from core.scenes.lesson import DEFAULT_DATA, Lesson, Recorded
 from core.ui.address.choices import opened
 from core.ui.address.place import read_place
 from core.ui.components import board, replay
 from core.ui.components.browser import module_file
-from core.ui.components.plotly_script import plotly_file
+from core.ui.components.plotly_script import build_for, static_plotly
 from core.ui.plain.still import still_of_board, still_of_run
 from core.ui.shell.opening import Opening, OpeningPicture
 
@@ -46,29 +48,30 @@ def _home() -> Opening:
     return Opening(NAME, words.TITLE, said, still(run), FIRST_PICTURE)
 
 
-def opening_pictures() -> dict[str, OpeningPicture]:
+def opening_pictures() -> dict[str, Callable[[], OpeningPicture | None]]:
     """By path, for lessons that draw as soon as they are opened."""
-    library = plotly_file()
-    if library is None:
-        return {}
-    script = f"{STATIC}/{library.name}"
     return {
-        Path(lesson.page).stem: OpeningPicture(partial(_first_sight, lesson), DRAWN, script)
+        Path(lesson.page).stem: partial(_first_sight, lesson)
         for lesson in COURSE
         if lesson.views[0].draws
     }
 
 
-def _first_sight(lesson: Lesson) -> str:
-    """The pictures as they will stand there, and the module that will draw them."""
+def _first_sight(lesson: Lesson) -> OpeningPicture | None:
+    """The pictures as they will stand there, and the scripts that will draw them."""
     place, _ = read_place(lesson, {}, catalogue())
     drawn = place.view.draws(place.choice, place.parameters) if place.view.draws else None
     if isinstance(drawn, Board):
-        script, shown = board.SCRIPT, still_of_board(drawn, place)
+        kinds, script = kinds_in(drawn.panels), board.SCRIPT
+        shown = still_of_board(drawn, place)
     elif isinstance(drawn, Recorded):
-        script, shown = replay.SCRIPT, still_of_run(drawn.from_update(0).text)
+        recording = drawn.from_update(0)
+        kinds, script = recording.kinds, replay.SCRIPT
+        shown = still_of_run(recording.text)
     else:
-        return ""
-    file = module_file(script)
-    early = f'<link rel="modulepreload" href="{STATIC}/{file.name}" />' if file else ""
-    return early + shown
+        return None
+    module, library = module_file(script), static_plotly(build_for(kinds))
+    if module is None or library is None:
+        return None
+    early = f'<link rel="modulepreload" href="{STATIC}/{module.name}" />'
+    return OpeningPicture(early + shown, DRAWN, f"{STATIC}/{library.name}")

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { enlarge, isDark, recolour } from "../../core/ui/components/browser/picture/colours.js";
-import { staticAddress, withFrame } from "../../core/ui/components/browser/picture/picture.js";
+import { staticAddress } from "../../core/ui/components/browser/picture/library.js";
+import { withFrame } from "../../core/ui/components/browser/picture/picture.js";
 import { solidDue } from "../../core/ui/components/browser/picture/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText, tellingFrame,

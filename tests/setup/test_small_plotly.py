@@ -6,7 +6,7 @@ from pathlib import Path
 
 from plotly.offline import get_plotlyjs_version
 
-from core.ui.components.plotly_script import BUILDS, build_package, smaller_script
+from core.ui.components.plotly_script import DRAWS, build_package, smaller_script
 from setup.small_plotly import install
 from tests.setup.machines import on_path
 
@@ -23,7 +23,7 @@ def test_npm_is_asked_for_the_version_of_the_python_package_once(tmp_path: Path)
 
     def npm(command: Sequence[str]) -> bool:
         ran.append(command)
-        for build in BUILDS:
+        for build in DRAWS:
             put(tmp_path, build, get_plotlyjs_version())
         return True
 

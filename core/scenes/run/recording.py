@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from core.scenes.ink.kinds import Kinds, kinds_in
 from core.scenes.wire.replay import Replay, replay_signs
 from core.scenes.wire.writing import written
 
 
 @dataclass(frozen=True)
 class Recording:
-    """A replay as JSON, and how many updates the whole run has.
+    """A replay as JSON, how many updates the whole run has, and what its pictures are made of.
 
     Nobody can change it, so that a cache hands the same one to every visitor.
     """
 
     text: str
     updates: int
+    kinds: Kinds
 
     @classmethod
     def of(cls, replay: Replay) -> Recording:
         signs = replay_signs(replay)
-        return cls(written(replace(replay, signs=signs)), replay.updates)
+        text = written(replace(replay, signs=signs))
+        return cls(text, replay.updates, kinds_in(replay.scenes))

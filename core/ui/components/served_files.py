@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 from core.ui.components.browser import SHARED, module_file
-from core.ui.components.plotly_script import plotly_file
+from core.ui.components.plotly_script import builds_there, static_plotly
 
 # Every folder beside this file, but for what they share.
 COMPONENTS = [
@@ -20,9 +20,10 @@ COMPONENTS = [
 
 
 def served_files() -> list[Path]:
-    """The components' modules and Plotly's script, as far as static/ can be written."""
+    """The components' modules and Plotly's scripts, as far as static/ can be written."""
     modules = [module_file(component.SCRIPT) for component in COMPONENTS]
-    return [file for file in (*modules, plotly_file()) if file is not None]
+    libraries = [static_plotly(build) for build in builds_there()]
+    return [file for file in (*modules, *libraries) if file is not None]
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from functools import cache
 from html import escape
 from urllib.parse import urlencode
 
+from core.scenes.ink.kinds import Kinds
 from core.scenes.lesson import Place
 from core.ui.address.place import VIEW, write_place
 from core.ui.export.plain_page import document, fingerprint, inline
@@ -20,7 +21,7 @@ from core.ui.plain.files import File
 from core.ui.plain.page import NAME, look_file, title_of
 from core.ui.plain.parts import Later
 from core.ui.plain.place import Shown, shown
-from core.ui.plain.plotly_build import Kinds, plotly_for
+from core.ui.plain.plotly_build import plotly_for
 from core.ui.plain.scripts import component_script, component_style, page_script
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 
 from core.scenes.hand.board import Board
 from core.scenes.hand.board_values import Value
+from core.scenes.ink.kinds import Kinds, kinds_in
 from core.scenes.lesson import Place, Recorded
 from core.scenes.run.step_questions import MOST_ASKED, no_questions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
@@ -21,7 +22,7 @@ from core.ui.cache.runs import window_start
 from core.ui.components.board import read_values
 from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
-from core.ui.plain.plotly_build import Kinds, kinds_in, plotly_file
+from core.ui.plain.plotly_build import plotly_file
 
 MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
@@ -78,8 +79,7 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
     none = written(no_questions()) if recorded.asks is None else ""
     data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
     told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
-    kinds = kinds_in(scene["figure"] for scene in json.loads(text)["scenes"])
-    return Told(told, tuple(notes), kinds)
+    return Told(told, tuple(notes), recording.kinds)
 
 
 def window_of(recorded: Recorded, first: int, in_room: bool, cut: int | None = None) -> str:
@@ -133,7 +133,7 @@ def of_board(place: Place, board: Board, in_room: bool) -> Told:
     data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
     told = PlainPart("board", plain(data), values=values)
-    return Told(told, kinds=kinds_in(panel["figure"] for panel in told.data["panels"]))
+    return Told(told, kinds=kinds_in(board.panels))
 
 
 def _value(value: Value) -> PlainValue:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from core.scenes.hand.board import Board
+from core.scenes.ink.kinds import Kinds
 from core.scenes.lesson import Drawn, Place, Refusal
 from core.scenes.lesson.words import as_html
 from core.scenes.wire.plain_part import PlainPart
@@ -15,7 +16,6 @@ from core.ui.plain.chips import chips, views
 from core.ui.plain.course import Course, Picture, Posed, Written
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.parts import Later, Told, of_board, of_posed, of_run
-from core.ui.plain.plotly_build import Kinds
 from core.ui.plain.scripts import component_script, component_style
 from core.ui.plain.still import still
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from core.ui.components.plotly_script import PACKAGED, plotly_file
+from core.ui.components.plotly_script import PACKAGED, WHOLE, static_plotly
 from core.ui.components.static_files import KEPT, is_in_place
 
 
@@ -40,6 +40,6 @@ def test_the_last_few_versions_stay_and_other_files_too(tmp_path: Path) -> None:
 
 
 def test_plotlys_script_is_that_of_the_package() -> None:
-    file = plotly_file()
+    file = static_plotly(WHOLE)
     assert file is not None
     assert file.read_bytes() == PACKAGED.read_bytes()

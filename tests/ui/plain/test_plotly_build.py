@@ -10,10 +10,11 @@ from core.perceptron import catalogue
 from core.scenes.hand.board import Board
 from core.scenes.lesson import Recorded
 from core.ui.address.place import read_place
-from core.ui.components.plotly_script import PACKAGED, smaller_script
+from core.ui.components import plotly_script
+from core.ui.components.plotly_script import DRAWS, PACKAGED, build_for, smaller_script
 from core.ui.plain import plotly_build
 from core.ui.plain.parts import Later, of_board, of_run
-from core.ui.plain.plotly_build import DRAWS, plotly_for
+from core.ui.plain.plotly_build import plotly_files, plotly_for
 
 # How a script of Plotly's names what it draws.
 NAMED = re.compile(r'moduleType:"trace",name:"(\w+)"')
@@ -29,11 +30,16 @@ def only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
             file.write_text(build, encoding="utf-8")
             return file if build in builds else None
 
-        monkeypatch.setattr(plotly_build, "smaller_script", script)
-        plotly_for.cache_clear()
+        monkeypatch.setattr(plotly_script, "smaller_script", script)
+        forget()
 
     yield install
-    plotly_for.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    build_for.cache_clear()
+    plotly_build._file.cache_clear()
 
 
 def test_the_smallest_that_draws_it_is_taken(only) -> None:
@@ -48,6 +54,7 @@ def test_the_smallest_that_draws_it_is_taken(only) -> None:
 def test_without_it_the_whole_one_is(only) -> None:
     only()
     assert plotly_for(frozenset({"scatter"})).contents == PACKAGED.read_bytes()
+    assert [file.contents for file in plotly_files()] == [PACKAGED.read_bytes()]
 
 
 @pytest.mark.parametrize("build", DRAWS)

@@ -11,6 +11,7 @@ from typing import Any
 import streamlit as st
 
 from core.scenes.hand.board import Board
+from core.scenes.ink.kinds import kinds_in
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.told import ToldBoard
 from core.scenes.wire.writing import plain
@@ -48,7 +49,8 @@ def draw_board(
     settled = getattr(st.session_state.get(key), "settled", None)
     heard = settled["id"] if settled else None
     sent = sent_board(board, texts, short=present)
-    told = ToldBoard.of(sent, plotly_script(), key, tuple(notes), present, heard)
+    plotly = plotly_script(kinds_in(board.panels))
+    told = ToldBoard.of(sent, plotly, key, tuple(notes), present, heard)
     _board(key=key, data=plain(told), on_settled_change=lambda: _take(board, key))
 
 

@@ -42,9 +42,8 @@ def replay(
 
     See `ToldReplay`. The same run keeps its place when the page runs again.
     """
-    sent = ToldReplay(
-        recording.text, plotly_script(), start, visit, present, predict, ask, questions
-    )
+    plotly = plotly_script(recording.kinds)
+    sent = ToldReplay(recording.text, plotly, start, visit, present, predict, ask, questions)
     told = _player(
         key=key,
         data=plain(sent),

@@ -8,7 +8,7 @@ also names the scripts of the picture: they come while the server is still at wo
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -58,20 +58,21 @@ class Opening:
 class OpeningPicture:
     """What a page shows at first, for an address that says nothing else.
 
-    still     makes it, when it is asked for first: pictures below the words
+    still     pictures below the words
     until     as above, for the picture
     script    of a library that draws, which may run while the server works
     """
 
-    still: Callable[[], str]
+    still: str
     until: str
     script: str
 
 
 def opening_routes(
-    openings: Mapping[str, Opening], pictures: Mapping[str, OpeningPicture]
+    openings: Mapping[str, Opening],
+    pictures: Mapping[str, Callable[[], OpeningPicture | None]],
 ) -> list[Route]:
-    """One for each page, by its path: "" is the front page."""
+    """One for each page, by its path: "" is the front page. Pictures are made when asked for."""
     page = STREAMLITS_PAGE.read_text(encoding="utf-8")
     return [
         Route(
@@ -82,9 +83,7 @@ def opening_routes(
     ]
 
 
-def opened(
-    page: str, opening: Opening, picture: OpeningPicture | None = None, still: str = ""
-) -> str:
+def opened(page: str, opening: Opening, picture: OpeningPicture | None = None) -> str:
     """Streamlit's page with an opening before it; as it was if it is not what we know."""
     if page.count(ROOT) != 1 or "<title>" not in page:
         return page
@@ -100,7 +99,7 @@ def opened(
             before,
             _early(picture),
             ROOT,
-            _screen(opening, picture, still),
+            _screen(opening, picture),
             f"<script>{SCRIPT}</script>",
             after,
         )
@@ -114,7 +113,8 @@ def _early(picture: OpeningPicture | None) -> str:
     return f'<link rel="preload" as="script" fetchpriority="low" href="{picture.script}" />'
 
 
-def _screen(opening: Opening, picture: OpeningPicture | None, still: str) -> str:
+def _screen(opening: Opening, picture: OpeningPicture | None) -> str:
+    still = picture.still if picture else ""
     until = escape(f"{picture.until if picture and still else opening.until}, {GOES_WRONG}")
     script = f' data-script="{picture.script}"' if picture else ""
     beside = f'<div class="picture">{opening.picture}</div>' if opening.picture else ""
@@ -125,21 +125,25 @@ def _screen(opening: Opening, picture: OpeningPicture | None, still: str) -> str
     )
 
 
-def _answering(page: str, opening: Opening, picture: OpeningPicture | None) -> Answer:
+def _answering(
+    page: str, opening: Opening, make: Callable[[], OpeningPicture | None] | None
+) -> Answer:
     """An address that says more is shown words alone: its picture may be another.
 
     So is the very first visitor, who shall not wait: the picture is made behind the words.
     """
-    words = opened(page, opening, picture)
-    whole = ""
+    words = whole = opened(page, opening)
+    is_prepared = make is None
 
     def prepare() -> None:
-        nonlocal whole
-        if picture and not whole:
-            whole = opened(page, opening, picture, picture.still())
+        nonlocal words, whole, is_prepared
+        if not is_prepared and make and (picture := make()):
+            words = opened(page, opening, replace(picture, still=""))
+            whole = opened(page, opening, picture)
+        is_prepared = True
 
     async def answer(request: Request) -> Response:
-        html = words if request.url.query else whole or words
+        html = words if request.url.query else whole
         return HTMLResponse(html, headers=UNCACHED, background=BackgroundTask(prepare))
 
     return answer

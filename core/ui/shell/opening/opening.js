@@ -16,6 +16,7 @@
     watchScripts.disconnect();
     const early = document.createElement("script");
     early.src = script;
+    early.onload = () => { early.library = window.Plotly; }; // whoever wants this build finds it here
     document.head.append(early);
   });
   if (script) watchScripts.observe(root, { childList: true });

@@ -1,7 +1,7 @@
 // A Plotly picture that fits its place, in the theme's colours, whose traces move fast.
 
 import { enlarge, recolour } from "./colours.js";
-import { make } from "../page/elements.js";
+import { libraryOf, loadPlotly, takeLatest } from "./library.js";
 import { createView, fartherCamera, fittedMarks } from "./view.js";
 
 /**
@@ -30,21 +30,6 @@ const CONFIG = { displayModeBar: false, responsive: false, showTips: false, scro
 
 const isCoarse = () => window.matchMedia("(pointer: coarse)").matches;
 
-let plotly = null; // promise of the library, once for all pictures of a component
-
-/**
- * The address of a file of the app, wherever the app is mounted: Streamlit's own script knows.
- *
- * @param {string} file
- * @param {string[]} scripts the addresses of all scripts of the page
- * @param {string} page its own address
- * @returns {string}
- */
-export function staticAddress(file, scripts, page) {
-  const own = scripts.find((address) => address.includes("/static/js/"));
-  return new URL(file.replace(/^\//, ""), own ? own.slice(0, own.lastIndexOf("/static/js/") + 1) : page).href;
-}
-
 /**
  * Whether pictures can be drawn; if not, the message says so.
  *
@@ -61,23 +46,6 @@ export async function canDraw(file, message) {
     message.hidden = false;
   }
   return message.hidden;
-}
-
-function loadPlotly(file) {
-  const scripts = Array.from(document.scripts, (script) => script.src);
-  plotly ??= new Promise((resolve, reject) => {
-    if (window.Plotly) return resolve(window.Plotly);
-    const src = staticAddress(file, scripts, document.baseURI);
-    const script = Array.from(document.scripts).find((one) => one.src === src) ?? make("script", { src }); // it may be on its way
-    script.addEventListener("load", () => resolve(window.Plotly));
-    script.addEventListener("error", () => {
-      plotly = null;
-      script.remove();
-      reject(new Error("Plotly's script did not load."));
-    });
-    document.head.append(script);
-  });
-  return plotly;
 }
 
 /** How many times as large as the smallest projector the screen is. */
@@ -218,7 +186,7 @@ export function createPicture(plot) {
     requestAnimationFrame(async () => {
       if (!picture.isDrawn || !plot.offsetWidth || isFitting(plot._fullLayout)) return; // or hidden while it is on its way out
       for (const [axis, range] of ranges) plot.layout[axis].range = [...range];
-      await window.Plotly.Plots.resize(plot);
+      await libraryOf(plot).Plots.resize(plot);
       if (!picture.isDrawn) return; // gone meanwhile
       view.resized();
       picture.onresize();
@@ -233,7 +201,8 @@ export function createPicture(plot) {
     /** Make the picture, or make it anew. */
     async show({ data, layout }) {
       ranges = layout.yaxis?.scaleanchor ? ["xaxis", "yaxis"].map((axis) => [axis, [...layout[axis].range]]) : [];
-      await window.Plotly.react(plot, fittedMarks(data, plot.clientHeight), view.kept(layout), CONFIG);
+      if (takeLatest(plot)) picture.isDrawn = false;
+      await libraryOf(plot).react(plot, fittedMarks(data, plot.clientHeight), view.kept(layout), CONFIG);
       if (!picture.isDrawn) view.watch();
       picture.isDrawn = true;
       fit(); // a place that changes and changes back between two frames tells no observer, and it was drawn in between
@@ -253,13 +222,13 @@ export function createPicture(plot) {
         frame: { duration: 0, redraw: isSolid },
         transition: { duration: 0 },
       };
-      window.Plotly.animate(plot, frame, options).catch(() => {}); // replaced by a newer frame: fine
+      libraryOf(plot).animate(plot, frame, options).catch(() => {}); // replaced by a newer frame: fine
     },
 
     destroy() {
       picture.isDrawn = false;
       observer.disconnect();
-      window.Plotly?.purge(plot);
+      libraryOf(plot)?.purge(plot);
     },
   };
   return picture;

@@ -1,6 +1,7 @@
 // A picture as a file, just as it is seen at this moment.
 
 import { icon, make } from "../page/elements.js";
+import { libraryOf } from "./library.js";
 import { vectorsOf } from "./vectors.js";
 
 const SHARPNESS = 3; // pixels of a PNG for one on the screen
@@ -57,7 +58,7 @@ export function createSaveButtons(plot, current, moving) {
       const camera = plot._fullLayout.scene?._scene?.getCamera();
       const address = format === "svg" && camera
         ? addressOf(vectorsOf(figure, { ...size, camera, paper }))
-        : await window.Plotly.toImage(printed(figure, paper, plot.layout), { format, ...size });
+        : await libraryOf(plot).toImage(printed(figure, paper, plot.layout), { format, ...size });
       make("a", { href: address, download: `${fileName(name)}.${format}` }).click();
     } catch {
       button.textContent = "not saved";

@@ -3,6 +3,7 @@
 
 import { enlarge } from "./colours.js";
 import { make } from "../page/elements.js";
+import { libraryOf } from "./library.js";
 import { projectionOf } from "./space/projection.js";
 
 /** @typedef {{x: number, y: number, z: number}} Place3D */
@@ -219,7 +220,7 @@ export function createView(plot) {
   let run = null;
   let ticked = /** @type {string[]} */ ([]); // the axes that bear numbers where there is room
   const current = () => plot._fullLayout?.scene?._scene?.getCamera() ?? null;
-  const see = (camera) => window.Plotly.relayout(plot, { "scene.camera": camera });
+  const see = (camera) => libraryOf(plot).relayout(plot, { "scene.camera": camera });
   const button = make(
     "button",
     {
@@ -296,7 +297,7 @@ export function createView(plot) {
       if (!home) return;
       const isTicked = hasRoomForTicks(plot.clientHeight);
       const ticks = ticked.map((axis) => [`scene.${axis}.showticklabels`, isTicked]);
-      window.Plotly.relayout(plot, { ...Object.fromEntries(ticks), ...(isOwn ? {} : { "scene.camera": home }) });
+      libraryOf(plot).relayout(plot, { ...Object.fromEntries(ticks), ...(isOwn ? {} : { "scene.camera": home }) });
     },
   };
 }
