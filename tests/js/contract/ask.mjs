@@ -4,7 +4,7 @@
 
 import { tellsHidden } from "../../../core/ui/components/replay/asking/hiding.js";
 import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
-import { found, named, page, within } from "./page.mjs";
+import { found, named, page, PLOTLY, within } from "./page.mjs";
 import { isUnseen, picturesOf, press, readout, settled } from "./watching.mjs";
 
 const STEPS = 5; // of every replay
@@ -38,7 +38,7 @@ for (const [name, { recording, questions }] of Object.entries(told)) {
   const host = document.createElement("div");
   page.append(host);
   const close = open({
-    data: { recording, questions, start: 0, ask: true }, parentElement: host, setTriggerValue() {}, setStateValue() {},
+    data: { recording, plotly: PLOTLY, questions, start: 0, ask: true }, parentElement: host, setTriggerValue() {}, setStateValue() {},
   });
   const root = found(host, (one) => one.dataset.testid === "replay");
   const card = found(host, (one) => one.dataset.testid === "question");

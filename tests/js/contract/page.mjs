@@ -105,6 +105,7 @@ export const within = (element, name) => element.all.filter((one) => one.classLi
 
 export const page = new Element("body");
 export const visitor = { isTouching: false };
+export const PLOTLY = "app/static/plotly.js"; // whatever its name, it is part of this page
 
 /** Waits as long as it takes. */
 export async function until(isDone) {

@@ -4,7 +4,7 @@
 
 import { frameOf } from "../../../core/ui/components/replay/pictures/frames.js";
 import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
-import { found, named, page, within } from "./page.mjs";
+import { found, named, page, PLOTLY, within } from "./page.mjs";
 import { isUnseen, picturesOf, press, readout, settled } from "./watching.mjs";
 
 const STEPS = 3; // of every replay
@@ -66,7 +66,7 @@ for (const [name, recording] of Object.entries(told)) {
   const host = document.createElement("div");
   page.append(host);
   const close = open({
-    data: { recording, start: replay.window[0], predict: true }, parentElement: host, setTriggerValue() {},
+    data: { recording, plotly: PLOTLY, start: replay.window[0], predict: true }, parentElement: host, setTriggerValue() {},
   });
   const root = found(host, (one) => one.dataset.testid === "replay");
   const table = found(host, (one) => one.tagName === "DETAILS");

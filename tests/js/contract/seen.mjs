@@ -1,6 +1,6 @@
 // What a player shows while it waits for an answer: every text and description, and what moves in its pictures.
 
-import { found, page } from "./page.mjs";
+import { found, page, PLOTLY } from "./page.mjs";
 import { picturesOf, settled } from "./watching.mjs";
 import { readReplay } from "../../../core/ui/components/replay/place/payload.js";
 
@@ -37,7 +37,7 @@ export async function opened(recording, told) {
   const replay = readReplay(JSON.parse(recording));
   const host = document.createElement("div");
   page.append(host);
-  const close = open({ data: { recording, ...told }, parentElement: host, setTriggerValue() {}, setStateValue() {} });
+  const close = open({ data: { recording, plotly: PLOTLY, ...told }, parentElement: host, setTriggerValue() {}, setStateValue() {} });
   const root = found(host, (one) => one.dataset.testid === "replay");
   for (const table of host.all.filter((one) => one.tagName === "DETAILS")) {
     table.open = true;
