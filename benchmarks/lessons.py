@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from setup.browser import find
 from tests.browser.serving import FLAGS, served
-from tests.browser.visiting import PAGES, open_page, show, views
+from tests.browser.visiting import PAGES, all_drawn, open_page, show, views
 from tests.classroom.visitor import Visitor
 
 TARGET = 0.3  # seconds
@@ -41,7 +41,7 @@ def click_every_view(browser: Browser, url: str, name: str) -> list[tuple[float,
     times = []
     for view in [*views(page), *views(page)][1:]:
         begin = time.perf_counter()
-        show(page, view)
+        show(page, view, until=all_drawn)
         times.append((time.perf_counter() - begin, view.inner_text()))
     context.close()
     return times

@@ -1,5 +1,6 @@
 """Opening pages and their views, and knowing when all is there."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -40,13 +41,18 @@ def open_page(page: Page, name: str) -> None:
     at_rest(page)
 
 
-def at_rest(page: Page) -> None:
+def all_drawn(page: Page) -> None:
     """Every picture is drawn, the script has ended, and what Streamlit loads late is there."""
     page.wait_for_function(DRAWN)
     expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
     expect(page.locator('[data-testid="stSidebarNavItems"]:not([role])')).to_have_count(0)
     expect(page.get_by_test_id("stSkeleton")).to_have_count(0)
     page.wait_for_function(DRAWN)
+
+
+def at_rest(page: Page) -> None:
+    """The same, and nothing has moved for some frames."""
+    all_drawn(page)
     page.wait_for_function(STANDS)
 
 
@@ -58,7 +64,7 @@ def view_named(page: Page, name: str) -> Locator:
     return page.locator(".st-key-kept_view").get_by_role("radio", name=name, exact=True)
 
 
-def show(page: Page, view: Locator) -> None:
+def show(page: Page, view: Locator, until: Callable[[Page], None] = at_rest) -> None:
     """Another view, by a finger on a phone; the address tells that the server has heard of it."""
     if view.get_attribute("aria-checked") == "true":
         return
@@ -68,7 +74,7 @@ def show(page: Page, view: Locator) -> None:
     else:
         view.click()
     page.wait_for_url(lambda url: url != before)
-    at_rest(page)
+    until(page)
 
 
 def open_settings(page: Page) -> None:
