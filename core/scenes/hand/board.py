@@ -172,23 +172,10 @@ class Board:
         if unknown := touched - set(names):
             raise ValueError(f"The board has no value named {min(unknown)}.")
 
-    def value(self, name: str) -> Value:
-        return next(value for value in self.values if value.name == name)
-
     def numbers(self, state: Mapping[str, Any] | None = None) -> dict[str, float]:
         """Every value as the number that formulas see; what `state` leaves out is at its start."""
         given = state or {}
         return {value.name: value.number(given.get(value.name)) for value in self.values}
-
-    def said(self, state: Mapping[str, Any] | None = None) -> str:
-        """The sentence for these values."""
-        numbers = State(self.numbers(state))
-        return "" if self.sentence is None else as_text(self.sentence).at(numbers)
-
-    def shown(self, state: Mapping[str, Any] | None = None) -> dict[str, str]:
-        """What every readout reads for these values."""
-        numbers = State(self.numbers(state))
-        return {readout.name: as_text(readout.text).at(numbers) for readout in self.readouts}
 
 
 # ── Drawing in Python what the browser draws ────────────────────────────────────────────────────
