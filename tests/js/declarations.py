@@ -11,6 +11,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from core.perceptron.questions import Hidden
 from core.scenes.wire.beside.asked_words import AskedWords
 from core.scenes.wire.beside.keyboard import Keyboard
 from core.scenes.wire.beside.lecture import Lectern, LecturePage
@@ -41,6 +42,7 @@ PLAIN = {
     float: "number",
     bool: "boolean",
     Any: "any",
+    Hidden: "string",
     type(None): "null",
 }
 
