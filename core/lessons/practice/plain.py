@@ -14,7 +14,8 @@ from core.lessons.practice.exercises import (
 )
 from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC
 from core.scenes.lesson import Place, Refusal
-from core.ui.plain.course import Posed, Texts
+from core.ui.address.place import Texts
+from core.ui.plain.course import Posed
 
 RECORDED = 12  # exercises of each kind that are written where nobody makes new ones
 KINDS = {"new": LEVEL, "drills": TOPIC}  # by view: of which kind one is made, by number

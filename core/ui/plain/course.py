@@ -9,10 +9,9 @@ from urllib.parse import urlencode
 
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Place, Refusal, View
-from core.ui.address.place import VIEW, read_place, write_place
+from core.ui.address.place import VIEW, Texts, read_place, write_place
 
 HOME = "index.html"
-Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True)
