@@ -37,8 +37,8 @@ def sent(lesson: Lesson) -> dict[str, dict[str, str]]:
     for view in lesson.views:
         for data, recorded in usual_replays(lesson, view) if view.draws else ():
             if text := recording(lesson, view, data, usual(view)):
-                asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
-                found[f"{view.key} {data}"] = {"recording": text, "questions": asked}
+                asked = recorded.asks("update", 0) if recorded.asks else no_questions()
+                found[f"{view.key} {data}"] = {"recording": text, "questions": written(asked)}
     return found
 
 

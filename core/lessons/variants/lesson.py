@@ -26,7 +26,7 @@ from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
-from core.scenes.wire.writing import written
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.address.settings_table import CHIPS
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
@@ -122,9 +122,9 @@ def _which_theta(dataset: Dataset, settings: Settings, first: int) -> Recording:
 
 
 @kept(entries=16)
-def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     verdict = verdict_of(dataset, settings.offset)
-    return written(questions_from(_kept_run(dataset, settings), verdict, by, first))
+    return questions_from(_kept_run(dataset, settings), verdict, by, first)
 
 
 def _kept_run(dataset: Dataset, settings: Settings) -> Trace:

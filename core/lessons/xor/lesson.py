@@ -24,7 +24,7 @@ from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, 
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
-from core.scenes.wire.writing import written
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
 
@@ -109,9 +109,9 @@ def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Reco
 
 
 @kept(entries=32)
-def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     verdict = verdict_of(dataset, settings.offset)
-    return written(questions_from(longer(trace_of(dataset, settings)), verdict, by, first))
+    return questions_from(longer(trace_of(dataset, settings)), verdict, by, first)
 
 
 @kept(entries=32)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -12,8 +11,9 @@ from core.scenes.hand.board_values import Value
 from core.scenes.ink.kinds import Kinds, kinds_in
 from core.scenes.lesson import Place, Recorded
 from core.scenes.run.step_questions import MOST_ASKED, no_questions
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
-from core.scenes.wire.presented import presented
+from core.scenes.wire.presented import of_beginning, presented
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain, written
@@ -68,8 +68,8 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
         cut = most if most < updates else None
         if most > recorded.size:
             windows = tuple(_windows(recorded, most, cut, in_room, later.put))
-        text = _cut(text, cut)
         if cut is not None:
+            text = of_beginning(text, cut)
             notes.append(f"These are the first {cut:,} of {updates:,} updates.")
     shown = presented(text) if in_room else text
     questions: Mapping[str, tuple[Window, ...]] = {}
@@ -82,9 +82,9 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
     return Told(told, tuple(notes), recording.kinds)
 
 
-def window_of(recorded: Recorded, first: int, in_room: bool, cut: int | None = None) -> str:
+def window_of(recorded: Recorded, first: int, in_room: bool) -> str:
     """The recording from an update on, as it is sent."""
-    text = _cut(recorded.from_update(first).text, cut)
+    text = recorded.from_update(first).text
     return presented(text) if in_room else text
 
 
@@ -94,32 +94,23 @@ def _windows(
     """Windows that overlap by half, so that there is room to step on both sides."""
     windows, step = [], recorded.size // 2
     for first in range(0, max(1, most - step), step):
-        text = window_of(recorded, first, in_room, cut)
-        first, last = json.loads(text)["window"]
-        windows.append(Window(first, last, put(handed_over("window", text))))
+        recording = recorded.from_update(first)
+        text = recording.text if cut is None else of_beginning(recording.text, cut)
+        file = put(handed_over("window", presented(text) if in_room else text))
+        windows.append(Window(*recording.window, file))
     return windows
 
 
-def _cut(text: str, updates: int | None) -> str:
-    """A recording that says that its run has only so many updates."""
-    if updates is None:
-        return text
-    replay = json.loads(text)
-    replay["updates"] = updates
-    replay.pop("overview", None)
-    return written(replay)
-
-
-def _questions(asks: Callable[[str, int], str], by: str, put: Put) -> list[Window]:
+def _questions(asks: Callable[[str, int], StepQuestions], by: str, put: Put) -> list[Window]:
     """Questions, so many in a file; after the last of them there are none."""
     windows = []
     for first in range(0, MOST_QUESTIONS, MOST_ASKED):
-        text = asks(by, first)
-        row = json.loads(text)[f"by_{by}"]
-        if row["first"] != first:  # the run has ended before
+        asked = asks(by, first)
+        row = asked.by_update or asked.by_visit
+        if row is None or row.first != first:  # the run has ended before
             break
-        last = first + len(row["asked"]) - 1
-        windows.append(Window(first, last, put(handed_over("questions", text))))
+        last = first + len(row.asked) - 1
+        windows.append(Window(first, last, put(handed_over("questions", written(asked)))))
     return windows
 
 

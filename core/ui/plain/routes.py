@@ -21,6 +21,7 @@ from starlette.routing import Route
 
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Place, Recorded, View
+from core.scenes.wire.writing import written
 from core.ui.address.place import VIEW, read_place
 from core.ui.base_path import base_path
 from core.ui.cache.runs import window_start
@@ -131,7 +132,7 @@ def _more(place: Place, by: str, first: int) -> str:
     if by:
         if drawn.asks is None or by not in STEPS:
             raise ValueError("nothing is asked")
-        return drawn.asks(by, first)
+        return written(drawn.asks(by, first))
     return window_of(drawn, window_start(first, drawn.size), place.choice.present)
 
 
