@@ -102,6 +102,7 @@ class Panel:
     """One picture, in layers from back to front; what stands still is a trace as Plotly's JSON.
 
     legend   does a legend of the marks that it has stand beside the title?
+    fills    on a phone held sideways, does it fill the height, with its title on the right?
     """
 
     name: str
@@ -113,6 +114,7 @@ class Panel:
     kind: Literal["2d", "3d"] = "2d"
     note: str = ""
     legend: bool = False
+    fills: bool = False
 
     @property
     def traces(self) -> list[PlainTrace]:

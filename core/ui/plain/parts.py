@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from core.scenes.hand.board import Board
@@ -11,7 +11,7 @@ from core.scenes.hand.board_values import Value
 from core.scenes.ink.kinds import Kinds, kinds_in
 from core.scenes.lesson import Place, Recorded
 from core.scenes.run.step_questions import MOST_ASKED, no_questions
-from core.scenes.wire.exercises.questions import StepQuestions
+from core.scenes.wire.exercises.questions import QuestionRow, StepQuestions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.presented import of_beginning, presented
 from core.scenes.wire.sent_board import sent_board
@@ -27,6 +27,7 @@ from core.ui.plain.plotly_build import plotly_file
 MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
 STEPS = ("update", "visit")
+NOT_RECORDED = "There is no recorded question here."
 
 Put = Callable[[File], str]
 
@@ -75,10 +76,11 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
     questions: Mapping[str, tuple[Window, ...]] = {}
     if recorded.asks is not None and not later.asked:
         questions = {by: tuple(_questions(recorded.asks, by, later.put)) for by in STEPS}
+    unasked = {by: _unasked(by, files) for by, files in questions.items()}
     # The step and what is hidden stand in the address, which the page reads.
     none = written(no_questions()) if recorded.asks is None else ""
     data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
-    told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
+    told = PlainPart("replay", plain(data), windows, questions, unasked, later.asked)
     return Told(told, tuple(notes), recording.kinds)
 
 
@@ -114,6 +116,13 @@ def _questions(asks: Callable[[str, int], StepQuestions], by: str, put: Put) -> 
     return windows
 
 
+def _unasked(by: str, files: Sequence[Window]) -> str:
+    """What is told after the last question that was written."""
+    row = QuestionRow(files[-1].last + 1 if files else 0, (), ends=True)
+    by_update, by_visit = (row, None) if by == "update" else (None, row)
+    return written(StepQuestions(by_update, by_visit, (), (), NOT_RECORDED))
+
+
 # ── A board ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -142,11 +151,11 @@ def _value(value: Value) -> PlainValue:
 
 def of_posed(place: Place, posed: Posed, in_room: bool) -> Told:
     """An exercise or questions."""
-    data = plain(posed.data) | {"present": in_room}
+    data = replace(posed.data, present=in_room)
     following = ""
     if posed.following is not None:
         address: Mapping[str, str] = address_of(place)
         for name, text in posed.following.items():
             address = with_parameter(place, address, name, text)
         following = urlencode(sorted(address.items()))
-    return Told(PlainPart(posed.part, data, following=following))
+    return Told(PlainPart(posed.part, plain(data), following=following))
