@@ -21,6 +21,7 @@ from core.perceptron.proofs.fewest_mistakes import fewest_mistakes
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View, Wants
+from core.scenes.lesson.refusals import NOT_ONE_OR_TWO, NOT_TWO
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
@@ -70,7 +71,7 @@ def _sixteen(_: Choice, _parameters: Mapping[str, str]) -> Board:
 def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
     points, verdict = choice.entry.dataset, _verdict(choice)
     if verdict.proven and points.dimension != 2:
-        return Refusal(words.NOT_TWO)
+        return Refusal(NOT_TWO)
     if problem := _problem(choice):
         return problem
     up = lifted(points)
@@ -86,7 +87,7 @@ def _problem(choice: Choice) -> Refusal | None:
     if not _verdict(choice).proven:
         return Refusal(words.NOT_DECIDED)
     if choice.entry.dataset.dimension > 2:
-        return Refusal(words.TOO_MANY)
+        return Refusal(NOT_ONE_OR_TWO)
     return None if fits_the_hand(choice.entry.dataset) else Refusal(words.EXTREME)
 
 

@@ -55,12 +55,10 @@ HAS_A_LINE_SO = (
     "A line separates “{title}”. This lesson is about points that none separates, so it shows XOR."
 )
 NOT_DECIDED = "Whether a line separates these points could not be proven, so nothing is claimed."
-TOO_MANY = "This picture needs points with one or two features. Choose another data set for it."
 EXTREME = (
     "These numbers are too large, too small or too far from 0 to drag a line among them. "
     "Measure them in another unit, or choose another view."
 )
-NOT_TWO = "This picture needs points with two features. Choose another data set for it."
 
 TASKS = {
     "run": (

@@ -20,13 +20,13 @@ from core.scenes.wire.writing import plain, written
 from core.ui.address.place import with_parameter
 from core.ui.cache.runs import window_start
 from core.ui.components.board import read_values
+from core.ui.components.replay import STEPS
 from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.plotly_build import plotly_file
 
 MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
-STEPS = ("update", "visit")
 NOT_RECORDED = "There is no recorded question here."
 
 Put = Callable[[File], str]
