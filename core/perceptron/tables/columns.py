@@ -47,7 +47,7 @@ class Columns:
     def name(self, index: int) -> str:
         """The column as an error message calls it."""
         shown = shortened(self.header[index]) if self.header else ""
-        return shown or Nameless(index)
+        return shown or Nameless.at(index)
 
     def feature_names(self) -> list[str]:
         names = [self.header[index] for index in self.features]

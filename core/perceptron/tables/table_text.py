@@ -25,13 +25,11 @@ UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class Nameless(str):
-    """What a column without a name in the header is called by its place from 0: “column 2”."""
+    """What a column without a name in the header is called: “column 2”."""
 
-    def __new__(cls, index: int) -> Nameless:
-        return super().__new__(cls, f"column {index + 1}")
-
-    def __getnewargs__(self) -> tuple[int]:
-        return (int(self.rpartition(" ")[2]) - 1,)
+    @classmethod
+    def at(cls, index: int) -> Nameless:
+        return cls(f"column {index + 1}")
 
 
 class DataError(ValueError):
@@ -259,4 +257,4 @@ def _check_shape(row: Row, first: Row) -> None:
     if max(map(len, row.cells)) > LONGEST_CELL:
         position = next(j for j, cell in enumerate(row.cells) if len(cell) > LONGEST_CELL)
         reason = f"has more than {LONGEST_CELL} characters."
-        raise DataError(reason, row.line, Nameless(position), row.cells[position])
+        raise DataError(reason, row.line, Nameless.at(position), row.cells[position])
