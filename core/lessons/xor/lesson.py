@@ -11,7 +11,6 @@ from core.lessons.xor.contradiction import contradiction_board
 from core.lessons.xor.endless_run import TOLD, endless_replay, longer
 from core.lessons.xor.hulls import hulls_board
 from core.lessons.xor.product_lift import product_lift_board
-from core.lessons.xor.still_bounded import TITLE as STILL_BOUNDED
 from core.lessons.xor.still_bounded import bound_words
 from core.lessons.xor.three_on_a_line import between_board
 from core.lessons.xor.two_layers import two_layers_board
@@ -142,7 +141,7 @@ DRAWS = {
 }
 FOLDED = words.FOLDED | {
     "run": Folded(
-        STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
+        words.STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
     )
 }
 OWN_POINTS = ("line", "sixteen", "layers")  # views of points that nobody chooses
