@@ -61,6 +61,7 @@ def test_it_is_read():
     "Add a lesson": """
 from core.lessons.two_sides.side_board import side_board
 from tests.pages.visiting import sound, told, visit
+from tests.scenes.boards import said_by, shown_by
 
 def test_it_opens_and_answers():
     app = visit("two_sides")
@@ -69,8 +70,8 @@ def test_it_opens_and_answers():
     assert "Right." in told(app)
 
 def test_its_board_follows():
-    assert side_board().said({"px": "-3"}) == "The point is on the − side."
-    assert side_board().shown({"px": "-3"}) == {"sum": "−1"}
+    assert said_by(side_board(), {"px": "-3"}) == "The point is on the − side."
+    assert shown_by(side_board(), {"px": "-3"}) == {"sum": "−1"}
 """,
     "Add a setting of the algorithm": """
 from core.perceptron import Settings, catalogue, train

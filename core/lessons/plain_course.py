@@ -18,7 +18,8 @@ from core.lessons.practice.plain import plain_practice, worth_a_page
 from core.scenes.lesson import Place
 from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.writing import plain
-from core.ui.plain.course import HOME, Course, Texts
+from core.ui.address.place import Texts
+from core.ui.plain.course import HOME, Course
 from core.ui.plain.files import File
 from core.ui.plain.page import NAME, page
 from core.ui.plain.place import shown_alone

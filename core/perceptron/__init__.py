@@ -8,7 +8,7 @@ It needs NumPy alone and knows nothing of pictures or pages.
 """
 
 from core.perceptron.data.dataset import Dataset
-from core.perceptron.data.neuron import McCullochPitts, boolean_function
+from core.perceptron.data.neuron import McCullochPitts, boolean_function, thresholds_for
 from core.perceptron.data.settings import Settings
 from core.perceptron.proofs.bounds import Bound, bound_of, bound_without_line, mistake_bound
 from core.perceptron.proofs.cone import SolutionCone, solution_cone
@@ -47,6 +47,7 @@ __all__ = [
     "read_dataset",
     "separability",
     "solution_cone",
+    "thresholds_for",
     "train",
     "training_errors",
     "voted",

@@ -42,9 +42,6 @@ LABELS = [1, 1, -1, -1, 1]
 NAMES = [f"x⁽{i + 1}⁾" for i in range(len(POINTS))]
 SIGNS = ["+" if label > 0 else "−" for label in LABELS]
 NONE = "–"
-ASKED = replace(
-    asked_before("Which point is next?"), visit="Visit {visit}.", looks="Is {point} a mistake?"
-)
 LIFT = np.array([0, 0.6])  # from a ring to its name
 
 

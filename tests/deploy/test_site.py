@@ -19,6 +19,7 @@ from core.ui.address.place import read_place
 from core.ui.plain.course import page_name
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import expect_no_barrier
+from tests.scenes.boards import said_by, shown_by
 
 pytestmark = pytest.mark.xdist_group("site")
 
@@ -104,7 +105,8 @@ def expect_numbers_of(page: Page, board: Board) -> None:
     """For the same values the page says what Python does, at the start and elsewhere."""
     for state in ({}, elsewhere(board)):
         page.evaluate("(state) => PerceptronExplorer.set(state)", state)
-        wanted = board.shown(state) | ({"sentence": board.said(state)} if board.sentence else {})
+        wanted = shown_by(board, state)
+        wanted |= {"sentence": said_by(board, state)} if board.sentence else {}
         for name, text in wanted.items():
             shown = page.locator(f'.board [data-readout="{name}"]')
             expect(shown).to_have_text(re.compile(rf"^{re.escape(text.strip())}$"))

@@ -15,6 +15,8 @@ test("a question is found by its step; none is not the same as not here yet", ()
   assert.equal(questionAt(questions, "update", 5), other);
   for (const step of [2, 6]) assert.equal(questionAt(questions, "update", step), undefined);
   assert.equal(questionAt(questions, "visit", 3), undefined);
+  assert.equal(questionAt({ by_visit: { first: 3, asked: [one], ends: true } }, "visit", 3), one);
+  assert.equal(questionAt({ by_visit: { first: 3, asked: [one], ends: true } }, "visit", 4), null);
   assert.equal(questionAt(null, "update", 3), undefined);
   assert.equal(questionAt({ nothing: "No question here." }, "visit", 3), null);
 });

@@ -11,10 +11,12 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from core.perceptron.questions import Hidden
 from core.scenes.wire.beside.asked_words import AskedWords
 from core.scenes.wire.beside.keyboard import Keyboard
 from core.scenes.wire.beside.lecture import Lectern, LecturePage
 from core.scenes.wire.beside.memory import Note
+from core.scenes.wire.beside.settings_button import SettingsButton
 from core.scenes.wire.beside.shared_link import SharedLink
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.exercises.drill import Drill
@@ -22,7 +24,19 @@ from core.scenes.wire.exercises.homework import Solving
 from core.scenes.wire.exercises.practice import Practice
 from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.first_run import FirstRun
-from core.scenes.wire.live_class import HandedIn, Offer, Opened, PhonePage, Present, Seen
+from core.scenes.wire.live_class import (
+    Gone,
+    HandedIn,
+    Heard,
+    Joined,
+    Offer,
+    Opened,
+    PhonePage,
+    Present,
+    Refused,
+    Resumed,
+    Seen,
+)
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.replay import Replay
@@ -41,6 +55,7 @@ PLAIN = {
     float: "number",
     bool: "boolean",
     Any: "any",
+    Hidden: "string",
     type(None): "null",
 }
 
@@ -49,8 +64,29 @@ def declarations() -> str:
     """The whole file."""
     roots = [CodedTexts, Replay, StepQuestions, ToldReplay, ToldBoard]
     roots += [Drawing, Practice, Drill, Solving, FirstRun]
-    roots += [Note, Keyboard, SharedLink, Lectern, LecturePage, PlainPart, AskedWords]
-    roots += [Seen, Present, Offer, HandedIn, Opened, PhonePage]
+    roots += [
+        Note,
+        Keyboard,
+        SettingsButton,
+        SharedLink,
+        Lectern,
+        LecturePage,
+        PlainPart,
+        AskedWords,
+    ]
+    roots += [
+        Seen,
+        Present,
+        Offer,
+        HandedIn,
+        Opened,
+        PhonePage,
+        Resumed,
+        Heard,
+        Gone,
+        Joined,
+        Refused,
+    ]
     return "\n".join([HEAD, *map(_interface, _all_of(roots))])
 
 

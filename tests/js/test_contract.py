@@ -33,9 +33,11 @@ from core.scenes.lecture import Lecture, Shown
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import no_questions, questions_from
+from core.scenes.wire.beside.asked_words import AskedWords, asked_words
 from core.scenes.wire.beside.keyboard import Keyboard
 from core.scenes.wire.beside.lecture import Lectern, LecturePage
 from core.scenes.wire.beside.memory import Note
+from core.scenes.wire.beside.settings_button import SettingsButton
 from core.scenes.wire.beside.shared_link import QrCode, SharedLink
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.exercises.drill import Drill
@@ -44,6 +46,26 @@ from core.scenes.wire.exercises.homework import Solving, sent_homework
 from core.scenes.wire.exercises.practice import Practice
 from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.first_run import FirstRun
+from core.scenes.wire.live_class import (
+    ClassBar,
+    ClassOption,
+    ClassQuestion,
+    ClassResult,
+    ClassTask,
+    Gone,
+    HandedIn,
+    Heard,
+    Joined,
+    Offer,
+    Opened,
+    PhonePage,
+    PhonePart,
+    Present,
+    Refused,
+    Resumed,
+    Seen,
+)
+from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.told import ToldBoard, ToldReplay
@@ -311,6 +333,122 @@ def test_the_sharer_reads_what_is_handed_on() -> None:
     data = schema_of(SharedLink)
     read = reads("sharing", [plain(one) for one in shared], data)
     assert read == keys_of(data) - {"QrCode.of"}  # the lectern asks which address it is of
+
+
+def test_the_button_reads_what_the_settings_are_of() -> None:
+    data = schema_of(SettingsButton)
+    assert reads("settings_button", [plain(SettingsButton("XOR"))], data) == keys_of(data)
+
+
+def test_the_page_reads_what_can_be_asked_in_its_words() -> None:
+    asked = asked_words((r"The margin $\gamma$ and $R$ belong to θ*.",))
+    assert asked is not None
+    data = schema_of(AskedWords)
+    assert reads("asked_words", [plain(asked)], data) == keys_of(data)
+
+
+# ── A plain page, and a live class ──────────────────────────────────────────────────────────────
+
+
+def test_a_plain_page_reads_what_its_parts_hold() -> None:
+    window = Window(0, 9, "windows")
+    asked = {"update": (Window(0, 9, "questions"),)}
+    values = {"u": PlainValue(0, -2, 2), "on": PlainValue(1, 0, 1, ("0", "1"))}
+    parts = [
+        PlainPart("replay", {"plotly": ""}, (window,), asked, {"visit": ""}),
+        PlainPart("replay", {"plotly": ""}, later="more"),
+        PlainPart("board", {"values": [], "plotly": ""}, values=values),
+        PlainPart("practice", {"plotly": ""}, following="number=2"),
+    ]
+    schema = schema_of(PlainPart)
+    read = written_by(VISIT.with_name("plain.mjs"), {"sent": plain(tuple(parts)), "schema": schema})
+    assert set(read.splitlines()) == keys_of(schema)
+
+
+LIVE = (Opened, Resumed, Heard, Offer, HandedIn, Joined, Refused, Present, Gone, Seen, PhonePage)
+QUESTION = ClassQuestion(
+    number=1,
+    round=1,
+    given="Here is θ.",
+    prompt="Is it right?",
+    form="choice",
+    fields=(),
+    options=(ClassOption("y", "yes"), ClassOption("n", "no")),
+    hides=("visit",),
+    about=None,
+    all_points=True,
+    names=("x⁽¹⁾", "x⁽²⁾"),
+    points=("● x⁽¹⁾ (0, 0)", "■ x⁽²⁾ (1, 1)"),
+    result=None,
+)
+BARS = (
+    ClassBar("yes", (1, 2), ("50 %", "100 %"), True),
+    ClassBar("no", (1, 0), ("", ""), False),
+)
+
+
+def test_a_class_reads_what_it_hears() -> None:
+    shown = Seen(1, "XOR", "xor", "", "Look.", 3, None, None, None, None, 0, False)
+    asked = replace(shown, turn=4, question=QUESTION)
+    result = ClassResult(BARS, (2, 2), "2 are right.", "It is.", 0)
+    revealed = replace(shown, turn=5, question=replace(QUESTION, round=2, result=result))
+    tapped = replace(QUESTION, number=2, form="point", result=result)
+    collects = replace(shown, turn=6, task=ClassTask(7, "Draw."), file="")
+    over = replace(shown, turn=7, past=1, closed=True)
+    opened = Opened("ABCDE", "page/join", 21, "M0 0h1v1h-1z")
+    resumed = Resumed(opened.code, opened.join, opened.side, opened.path, shown, 1)
+    put = HandedIn("data?points=x", (0.1, 0.9), (0.2, 0.8), (1, -1), "No line.", True)
+
+    def answer(value: Any, schema: type | None = None, status: int = 200) -> dict[str, Any]:
+        name = (schema or type(value)).__name__
+        each = {"each": schema_of(schema)} if schema else name
+        return {"value": plain(value), "schema": each, "status": status}
+
+    heard = [answer(Heard(replace(shown, turn=turn), "sealed")) for turn in (1, 2, 3)]
+    heard += [answer(Heard(one, "")) for one in (asked, revealed, collects, over)]
+    told = {
+        "schemas": {"News": schema_of(Present | Gone)}
+        | {one.__name__: schema_of(one) for one in LIVE},
+        "answers": {
+            "open": [answer(Refused("Not now."), status=503), answer(opened)],
+            "room": [answer(resumed)],
+            "reopen": [answer(opened)],
+            "say": heard,
+            "offers": [answer((Offer("next", "Here is θ.", "Which point?"),), Offer)],
+            "handed": [answer((put,), HandedIn)] * 2,
+            "join": [answer(Refused("No."), status=404), answer(Joined("ABCDE"))],
+            "answer": [answer(Refused("Too late."), status=409), *[answer({})] * 3],
+        },
+        "heard": plain(
+            {
+                "present": Present(3, 1, 1, 1, 1, 7),
+                "gone": Gone(),
+                "shown": replace(shown, file="run.js", visit=4),
+                "board": replace(shown, turn=2, file="board.js", values={"u": 1}),
+                "asked": replace(asked, file="run.js"),
+                "tapped": replace(shown, turn=5, question=tapped),
+                "collects": collects,
+                "over": over,
+            }
+        ),
+        "presses": ["Ask", "Which point?", "Reveal", "Done", "✓ No line."],
+        "phone": plain(
+            PhonePage(
+                {part: PhonePart("script", "style") for part in ("replay", "board", "drawing")},
+                "plotly.js",
+                PlainPart("drawing", {}),
+            )
+        ),
+        "files": {
+            "run.js": plain(PlainPart("replay", {})),
+            "board.js": plain(PlainPart("board", {})),
+        },
+        "phone_hears": ["shown", "board", "asked", "tapped", "collects", "over"],
+    }
+    read = set(written_by(VISIT.with_name("class.mjs"), told).splitlines())
+    wanted = set().union(*(keys_of(schema_of(one)) for one in LIVE))
+    of_parts = keys_of(schema_of(PlainPart))  # which a plain page reads
+    assert read - of_parts == wanted - of_parts
 
 
 # ── The measure itself ──────────────────────────────────────────────────────────────────────────

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 from core.lessons.contents import COURSE
-from core.perceptron.questions import HIDDEN
+from core.perceptron.questions import Hidden
 from core.scenes.lesson import Lesson, View
 from core.scenes.run.step_questions import no_questions
 from core.scenes.wire.writing import written
@@ -36,8 +37,8 @@ def sent(lesson: Lesson) -> dict[str, dict[str, str]]:
     for view in lesson.views:
         for data, recorded in usual_replays(lesson, view) if view.draws else ():
             if text := recording(lesson, view, data, usual(view)):
-                asked = recorded.asks("update", 0) if recorded.asks else written(no_questions())
-                found[f"{view.key} {data}"] = {"recording": text, "questions": asked}
+                asked = recorded.asks("update", 0) if recorded.asks else no_questions()
+                found[f"{view.key} {data}"] = {"recording": text, "questions": written(asked)}
     return found
 
 
@@ -75,4 +76,4 @@ def test_every_readout_is_marked_or_known_to_be_harmless() -> None:
             assert names - set(marked) <= HARMLESS, (lesson.key, view.key, key)
             parts = [one for scene in scenes for one in (*scene["tracks"], *scene["telling"])]
             used = [*marked.values(), *(set(one["tells"]) for one in (*scenes, *parts))]
-            assert set().union(*used) <= set(HIDDEN)
+            assert set().union(*used) <= set(get_args(Hidden))

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from core.scenes.hand.board import Board
+from tests.scenes.boards import said_by, shown_by
 
 
 class ShownBoard(NamedTuple):
@@ -19,9 +20,9 @@ class ShownBoard(NamedTuple):
 
 def shown(boards: list[ShownBoard]) -> dict[str, str]:
     """The readouts of the last one."""
-    return boards[-1].board.shown(boards[-1].state)
+    return shown_by(boards[-1].board, boards[-1].state)
 
 
 def said(boards: list[ShownBoard]) -> str:
     """The sentence of the last one."""
-    return boards[-1].board.said(boards[-1].state)
+    return said_by(boards[-1].board, boards[-1].state)

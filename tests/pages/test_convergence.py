@@ -8,8 +8,9 @@ from streamlit.testing.v1 import AppTest
 from core.lessons.convergence import words as lesson_words
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.shown_boards import ShownBoard
+from tests.pages.shown_boards import ShownBoard, shown
 from tests.pages.visiting import address_of, sound, visit
+from tests.scenes.boards import shown_by
 
 LESSON = "convergence"
 
@@ -78,10 +79,10 @@ def test_the_run_is_the_whole_one_by_the_usual_rule(played: list) -> None:
 
 def test_theta_star_is_chosen_by_angle(boards: list) -> None:
     visit(LESSON, view="choose", angle="209.7449")
-    shown = boards[-1].board.shown(boards[-1].state)
-    assert (shown["gamma"], shown["bound"], shown["updates"]) == ("0.3721", "61.39", "8")
+    found = shown(boards)
+    assert (found["gamma"], found["bound"], found["updates"]) == ("0.3721", "61.39", "8")
     visit(LESSON, view="choose")
-    assert boards[-1].board.shown(boards[-1].state)["gamma"] == "0.2325"
+    assert shown(boards)["gamma"] == "0.2325"
 
 
 def test_with_too_many_weights_the_best_theta_star_is_told(boards: list) -> None:
@@ -119,20 +120,20 @@ def test_boards_say_that_their_run_starts_at_zero(view: str, boards: list) -> No
     """From (400, 200) the run takes 282 updates; what is shown is the run from zero, and said."""
     app = visit(LESSON, view=view, start="400,200")
     assert "starts at 0, and so does this run" in words(app)
-    shown = boards[-1].board.shown({"set": "eight_updates"} if view == "wrong" else {})
-    assert shown["updates" if view == "choose" else "made"] == "8"
+    found = shown_by(boards[-1].board, {"set": "eight_updates"} if view == "wrong" else {})
+    assert found["updates" if view == "choose" else "made"] == "8"
     assert "so does this run" not in words(visit(LESSON, view=view))
 
 
 def test_the_wrong_bound_is_shown_failing(boards: list) -> None:
     visit(LESSON, view="wrong", set="and")
     board, state = boards[-1].board, boards[-1].state
-    assert (board.shown(state)["made"], board.shown(state)["bound"]) == ("18", "51")
-    assert board.shown({"set": "line"})["made"] == "202"
-    assert board.shown({"set": "line"})["bound"] == "12322"
-    assert board.shown({"set": "tight_bound"})["bound"] == "2"
-    assert board.shown({"set": "loose_bound"})["bound"] == "10001"
-    assert board.shown({"set": "eight_updates"})["made"] == "8"
+    assert (shown_by(board, state)["made"], shown_by(board, state)["bound"]) == ("18", "51")
+    assert shown_by(board, {"set": "line"})["made"] == "202"
+    assert shown_by(board, {"set": "line"})["bound"] == "12322"
+    assert shown_by(board, {"set": "tight_bound"})["bound"] == "2"
+    assert shown_by(board, {"set": "loose_bound"})["bound"] == "10001"
+    assert shown_by(board, {"set": "eight_updates"})["made"] == "8"
 
 
 # ── No line, no proof ───────────────────────────────────────────────────────────────────────────
@@ -180,10 +181,10 @@ def test_nonsense_in_the_address_is_told_and_changes_nothing(played: list) -> No
 def test_radius_and_margin_before_and_after_the_lift(boards: list[ShownBoard]) -> None:
     """√17 and √18; no margin before, 5/√257 after."""
     visit(LESSON, view="size")
-    shown = boards[-1].board.shown(boards[-1].state)
-    assert shown["before"] == "R 4.1231, γ none"
-    assert shown["after"] == "R 4.2426, γ 0.3119"
-    assert shown["street"] == "0.8839"  # half of (5 − 2.5)/√2
+    found = shown(boards)
+    assert found["before"] == "R 4.1231, γ none"
+    assert found["after"] == "R 4.2426, γ 0.3119"
+    assert found["street"] == "0.8839"  # half of (5 − 2.5)/√2
 
 
 @pytest.mark.parametrize("key", ["aba", "both_labels", "eight_updates", "xor"])

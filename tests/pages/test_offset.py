@@ -7,6 +7,7 @@ from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
 from tests.pages.shown_boards import ShownBoard, shown
 from tests.pages.visiting import address_of, sound, told, visit
+from tests.scenes.boards import shown_by
 
 VIEWS = ("runs", "why", "lift")
 ODD = ("aba", "both_labels", "eight_updates", "iris_versicolor_virginica")  # sets unlike AND
@@ -20,7 +21,7 @@ def test_it_opens_with_points_that_need_an_offset(boards: list[ShownBoard]) -> N
     board = boards[-1].board
     assert [panel.title for panel in board.panels] == ["through origin", "with offset"]
     assert shown(boards)["run1"].startswith("0 of 6 misclassified")
-    assert "29 updates a round" in board.shown({"step": 29})["run0"]
+    assert "29 updates a round" in shown_by(board, {"step": 29})["run0"]
 
 
 def test_what_the_page_does_not_offer_does_not_change_its_runs(boards: list[ShownBoard]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.lessons.update_rule.words import CHECKS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from tests.pages.shown_boards import ShownBoard, shown
+from tests.pages.shown_boards import ShownBoard, said, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
 VIEWS = ("turn", "score", "undershoot", "ties", "rate")
@@ -44,7 +44,7 @@ def test_a_bad_address_is_told_and_the_usual_value_stays(boards, bad: str) -> No
 
 def test_the_same_state_in_both_views(boards: list[ShownBoard]) -> None:
     app = visit("update_rule", theta1="4", theta2="1", x1="0.5", x2="1", label="minus")
-    assert "not far enough" in boards[-1].board.said(boards[-1].state)
+    assert "not far enough" in said(boards)
     sound(app.segmented_control(key="kept_view").set_value("undershoot").run())
     assert address_of(app)["view"] == "undershoot"
     assert (shown(boards)["challenge"], shown(boards)["repeats"]) == (

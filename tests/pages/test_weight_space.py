@@ -9,7 +9,9 @@ from core.lessons.weight_space import lesson as weight_space
 from core.lessons.weight_space import words
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
+from tests.pages.shown_boards import said, shown
 from tests.pages.visiting import address_of, sound, told, visit
+from tests.scenes.boards import shown_by
 
 LESSON = "weight_space"
 VIEWS = ("duality", "carve", "downhill")  # that need points
@@ -45,7 +47,7 @@ def test_it_opens_with_both_spaces_under_the_hand(boards: list, played: list) ->
     app = visit(LESSON)
     assert [title.value for title in app.title] == ["Which θ get every point right?"]
     assert [panel.name for panel in boards[-1].board.panels] == ["data", "weights"]
-    assert boards[-1].board.shown(boards[-1].state)["misclassified"] == "10 of 10"
+    assert shown(boards)["misclassified"] == "10 of 10"
     assert played == []
     assert "convergence" in links(app)
 
@@ -53,9 +55,9 @@ def test_it_opens_with_both_spaces_under_the_hand(boards: list, played: list) ->
 def test_theta_and_the_point_come_from_the_address(boards: list) -> None:
     """θ = (−3, −2) is in the wedge, and (−1, 2.5), label −, has y·a = −(3 − 5) = 2."""
     visit(LESSON, theta1="-3", theta2="-2", point="5")
-    shown = boards[-1].board.shown(boards[-1].state)
-    assert shown == {"score": "2", "misclassified": "0 of 10", "undecided": "0 of 10"}
-    assert boards[-1].board.said(boards[-1].state).startswith("x⁽⁵⁾ is −. θ lies on the right side")
+    found = shown(boards)
+    assert found == {"score": "2", "misclassified": "0 of 10", "undecided": "0 of 10"}
+    assert said(boards).startswith("x⁽⁵⁾ is −. θ lies on the right side")
 
 
 def test_the_view_stays_in_the_address_and_forgets_the_place_in_the_other(
@@ -136,9 +138,9 @@ def test_a_set_can_be_seen_in_every_view(view: str, key: str, boards: list, play
 
 def test_the_losses_need_no_points(boards: list) -> None:
     visit(LESSON, view="losses", points=own([[1, 2, 3, 4], [2, 1, 0, 1]], [1, -1]), score="-1.5")
-    shown = boards[-1].board.shown(boards[-1].state)
-    assert shown["perceptron"] == "loss 1.5, slope −1"
-    assert shown["update"] == "add 1·η·y·x̂"
+    found = shown(boards)
+    assert found["perceptron"] == "loss 1.5, slope −1"
+    assert found["update"] == "add 1·η·y·x̂"
 
 
 # ── Other data, bad input ───────────────────────────────────────────────────────────────────────
@@ -147,7 +149,7 @@ def test_the_losses_need_no_points(boards: list) -> None:
 def test_points_of_ones_own(boards: list, played: list) -> None:
     points = own([[1, 2], [-1, 0.5], [3, -1]], [1, -1, 1])
     visit(LESSON, points=points, offset="0")
-    assert boards[-1].board.shown({"theta1": "1", "theta2": "1"})["misclassified"] == "0 of 3"
+    assert shown_by(boards[-1].board, {"theta1": "1", "theta2": "1"})["misclassified"] == "0 of 3"
     visit(LESSON, points=points, view="carve")
     assert played[-1]["updates"] == 3
 

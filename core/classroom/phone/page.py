@@ -11,8 +11,7 @@ from pathlib import Path
 import streamlit
 
 from core.classroom.room.limits import MOST_POINTS
-from core.lessons.your_data.views.plane import COLOURS
-from core.scenes.wire.drawing import Answer, Drawing
+from core.scenes.wire.drawing import COLOURS, Answer, Drawing
 from core.scenes.wire.live_class import PhonePage, PhonePart
 from core.scenes.wire.plain_part import PlainPart
 from core.scenes.wire.writing import plain

@@ -77,7 +77,6 @@ def result_of(question: BareQuestion, rounds: tuple[Mapping[str, int], ...]) -> 
         texts[OTHER] = ANOTHER_ANSWER
     bars = (
         ClassBar(
-            key,
             text,
             tuple(counts.get(key, 0) for counts in rounds),
             tuple(map(share, (counts.get(key, 0) for counts in rounds), answered)),

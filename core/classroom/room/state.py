@@ -10,9 +10,9 @@ from functools import lru_cache
 from core.classroom.room.answers import parts_of, result_of
 from core.classroom.room.limits import LONELY, LONGEST_LESSON, MOST_PAST
 from core.classroom.room.messages import Move, RefusedError
-from core.classroom.room.rebuilding import rebuilt
 from core.perceptron.questions import BareQuestion
 from core.scenes.wire.live_class import ClassOption, ClassQuestion, ClassResult, ClassTask, Seen
+from core.scenes.wire.reading import rebuilt
 from core.scenes.wire.writing import written
 
 NOTHING_SHOWN = "Your lecturer has not shown anything yet."
@@ -108,8 +108,7 @@ class Room:
     @staticmethod
     @lru_cache(maxsize=64)  # a whole class answers at once, and each answer asks what is asked
     def of(text: str) -> Room:
-        room: Room = rebuilt(Room, json.loads(text))
-        return room
+        return rebuilt(Room, json.loads(text))
 
     def lasts(self, now: float) -> float:
         """Seconds until it closes by itself, if its lecturer is not heard of any more."""

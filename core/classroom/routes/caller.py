@@ -17,6 +17,8 @@ from core.classroom.bus import BusAwayError
 from core.classroom.room import codes
 from core.classroom.room.limits import MOST_BYTES, Patience
 from core.classroom.room.messages import RefusedError
+from core.scenes.wire.live_class import Refused
+from core.scenes.wire.writing import plain
 from core.ui.base_path import base_path
 
 Answer = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -36,7 +38,7 @@ def server_key() -> bytes:
 
 
 def told(sentence: str, status: int) -> Response:
-    return JSONResponse({"told": sentence}, status, UNCACHED)
+    return JSONResponse(plain(Refused(sentence)), status, UNCACHED)
 
 
 def refusing(answer: Answer) -> Answer:
@@ -129,4 +131,4 @@ def check_pace(patience: Patience, name: str, cost: float = 1.0) -> None:
 
 
 def json_answer(value: Any) -> Response:
-    return JSONResponse(value, headers=UNCACHED)
+    return JSONResponse(plain(value), headers=UNCACHED)

@@ -54,8 +54,8 @@ from core.classroom.routes.stream import HEARTBEAT, EventStream, event
 from core.classroom.showing.hand_ins import link_to, wall, wanted
 from core.classroom.showing.pictures import shown_by
 from core.classroom.showing.questions import NOTHING, question_of, questions_at
-from core.scenes.wire.live_class import Offer, Opened, Present
-from core.scenes.wire.writing import plain, written
+from core.scenes.wire.live_class import Gone, Heard, Offer, Opened, Present, Resumed
+from core.scenes.wire.writing import written
 from core.ui.base_path import base_path
 from core.ui.components.sharing.qr_code import qr_drawing
 from core.ui.export.plain_page import plain_page
@@ -64,7 +64,6 @@ TRIES = 20  # for a code that is free
 MOST_KEPT = 600_000  # bytes of a room that comes back
 GONE_AFTER = 40.0  # seconds without a word from a phone
 AT_MOST_EVERY = 0.15  # seconds between two counts
-GONE = '{"gone":true}'  # the server has lost the room: its lecturer's page brings it back
 STYLE = (
     "body{font:16px/1.4 sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}"
     "td,th{text-align:left;padding:.2em 1em .2em 0}"
@@ -87,7 +86,7 @@ async def open_room(request: Request) -> Response:
         secret = new_secret(LECTURER, code)
         room = Room(code, codes.lock_of(secret), time.time())
         if await bus().open(code, 0, room.text, state.seen_text(room), room.lasts(time.time())):
-            response = json_answer(plain(_opened(request, room)))
+            response = json_answer(_opened(request, room))
             give_secret(response, request, LECTURER, code, secret)
             return response
     raise RefusedError("This server has no room left for another class.", 503)
@@ -100,7 +99,7 @@ async def reopen_room(request: Request) -> Response:
     code, secret = secret_of(request, LECTURER)
     check_pace(_speaking, code, COSTLY)
     if await bus().text(code) is not None:
-        return json_answer(plain(_opened(request, await _room(code, secret))))
+        return json_answer(_opened(request, await _room(code, secret)))
     kept = str(read_object(await body_of(request, MOST_KEPT), MOST_KEPT).get("kept"))
     text, _, seal = kept.rpartition("\n")
     if not hmac.compare_digest(seal, _sealed(text)):
@@ -110,7 +109,7 @@ async def reopen_room(request: Request) -> Response:
     if room.code != code or not codes.opens(secret, room.lock) or not lasts or room.closed:
         raise RefusedError(NO_ROOM, 404)
     await bus().open(code, room.turn, text, state.seen_text(room), lasts)
-    return json_answer(plain(_opened(request, room)))
+    return json_answer(_opened(request, room))
 
 
 @refusing
@@ -129,7 +128,7 @@ async def say(request: Request) -> Response:
     if isinstance(message, Reveal):
         after = await _with_the_last(after, lasts)
     kept = "" if isinstance(message, Move) else f"{after.text}\n{_sealed(after.text)}"
-    return json_answer({"seen": plain(state.seen(after)), "kept": kept})
+    return json_answer(Heard(state.seen(after), kept))
 
 
 async def _with_the_last(room: Room, lasts: float) -> Room:
@@ -178,7 +177,7 @@ async def offers(request: Request) -> Response:
     check_pace(_speaking, code, COSTLY)
     room = await _room(code, secret)
     found = await to_thread.run_sync(questions_at, room.shown, limiter=_at_work)
-    return json_answer([plain(Offer(one.kind, *parts_of(one.question.prompt))) for one in found])
+    return json_answer(tuple(Offer(one.kind, *parts_of(one.question.prompt)) for one in found))
 
 
 @refusing
@@ -188,11 +187,11 @@ async def hand_ins(request: Request) -> Response:
     check_pace(_speaking, code, COSTLY)
     room = await _room(code, secret)
     if not room.tasks:
-        return json_answer([])
+        return json_answer(())
     task = room.tasks[-1]
     sets = (await bus().entries(code, handed(task))).values()
     hung = await to_thread.run_sync(wall, task.wants, sets, limiter=_at_work)
-    return json_answer([plain(one) for one in hung])
+    return json_answer(tuple(hung))
 
 
 @refusing
@@ -227,8 +226,11 @@ async def room_of(request: Request) -> Response:
     """The room as its lecturer may know it, after the page was loaded again."""
     code, secret = secret_of(request, LECTURER)
     room = await _room(code, secret)
-    opened = plain(_opened(request, room))
-    return json_answer(opened | {"seen": plain(state.seen(room)), "turn": room.turn})
+    opened = _opened(request, room)
+    shown = state.seen(room)
+    return json_answer(
+        Resumed(opened.code, opened.join, opened.side, opened.path, shown, room.turn)
+    )
 
 
 @refusing
@@ -246,7 +248,7 @@ async def _counts(code: str) -> AsyncIterator[bytes]:
             with suppress(BusAwayError):
                 text = await bus().text(code)
                 room = Room.of(text) if text is not None else None
-                yield event(written(await _present(room)) if room else GONE)
+                yield event(written(await _present(room) if room else Gone()))
                 if room is not None:
                     if room.closed:
                         return

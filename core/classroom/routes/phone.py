@@ -38,6 +38,7 @@ from core.classroom.routes.caller import (
 from core.classroom.routes.lecturer import GONE_AFTER, handed, votes
 from core.classroom.routes.stream import BEAT, HEARTBEAT, EventStream, Seats, event
 from core.classroom.showing.hand_ins import packed
+from core.scenes.wire.live_class import Joined
 
 FILE = re.compile(r"[a-z]+-[0-9a-f]{16}\.js", re.ASCII)
 TYPES = {"js": "text/javascript", "css": "text/css"}
@@ -72,7 +73,7 @@ async def join(request: Request) -> Response:
         raise RefusedError(NO_ROOM, 404)
     if await bus().here(code, time.time() - GONE_AFTER) >= MOST_PHONES:
         raise RefusedError(FULL, 503)
-    response = json_answer({"code": code})
+    response = json_answer(Joined(code))
     give_secret(response, request, PHONE, code, new_secret(PHONE, code))
     return response
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from core.classroom.room.answers import of_check
 from core.classroom.room.messages import RefusedError
-from core.classroom.room.rebuilding import rebuilt
 from core.classroom.room.state import Shown
 from core.classroom.showing.pictures import drawn_at, lesson_of, place_of
 from core.perceptron import Trace, Verdict
@@ -53,12 +51,12 @@ def question_of(shown: Shown | None, kind: str) -> Askable:
 def _about_the_run(drawn: Recorded, k: int, visit: int | None) -> list[Askable]:
     assert drawn.asks is not None
     by, step = ("update", k) if visit is None else ("visit", visit)
-    told = json.loads(drawn.asks(by, step))
-    named = tuple(told["names"]), tuple(told["points"])
+    asked = drawn.asks(by, step)
+    named = asked.names, asked.points
     run = _whole_run(drawn)
     if run is None:
-        first = told[f"by_{by}"]["asked"][0]
-        return [Askable(STEP, _bare(first), *named)] if first else []
+        row = asked.by_update or asked.by_visit
+        return [Askable(STEP, row.asked[0], *named)] if row and row.asked[0] else []
     trace, verdict = run
     if k > len(trace):
         return []
@@ -77,8 +75,3 @@ def _whole_run(drawn: Recorded) -> tuple[Trace, Verdict] | None:
         return None
     dataset, settings = drawn.asks.args
     return trace_of(dataset, settings), verdict_of(dataset, settings.offset)
-
-
-def _bare(told: dict[str, Any]) -> BareQuestion:
-    question: BareQuestion = rebuilt(BareQuestion, told)
-    return question

@@ -16,13 +16,13 @@ from core.perceptron import Dataset, Settings
 from core.scenes.lesson import Choice, Lesson
 from core.scenes.lesson.words import plain
 from core.ui.address import choices, own_points
+from core.ui.address.place import Texts
 from core.ui.components.first_run import dragged, show_first_run
 from core.ui.shell.chips import present_button
 from core.ui.shell.contents import contents
 from core.ui.shell.handing_on import hand_on_page
 from core.ui.shell.memory import (
     AT_HOME,
-    Texts,
     arrive,
     brought,
     dragged_at_home,

@@ -6,10 +6,11 @@ a = θ·x + θ₀        the distance to the line is |a| / ‖θ‖; the score i
 from __future__ import annotations
 
 from core.lessons.linear_classifier.features import first_two_features, note_on_features
-from core.lessons.linear_classifier.probe import IS_PLUS, LABEL, Probe, Y
+from core.lessons.linear_classifier.probe import Probe, Y
 from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula
+from core.scenes.hand.label import IS_PLUS, LABEL
 from core.scenes.hand.living_table import table_of_named
 from core.scenes.hand.living_text import Piece, Text, in_brackets, shown, text, words
 from core.scenes.hand.own_line import OwnLine

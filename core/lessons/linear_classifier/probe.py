@@ -5,14 +5,13 @@ from __future__ import annotations
 from core.scenes.hand.board import Handle, Moving, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, value, where
 from core.scenes.hand.free_names import free_name
+from core.scenes.hand.label import IS_PLUS
 from core.scenes.hand.own_line import OwnLine, on_grid, round_step
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import PlainTrace
 
 NAME = "x"
-LABEL = Value("label", "label y", "plus", kind="choice", choices={"plus": "+1", "minus": "−1"})
-IS_PLUS = LABEL.is_at("plus")
 Y = where(IS_PLUS, 1, -1)
 
 

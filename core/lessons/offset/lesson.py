@@ -11,6 +11,7 @@ from core.perceptron import Dataset, Settings, Trace
 from core.scenes.hand.board import Board
 from core.scenes.hand.side_by_side import side_by_side_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Refusal, View
+from core.scenes.lesson.refusals import NOT_ONE_OR_TWO
 from core.scenes.signs.glossary import introduced_by
 from core.ui.address.settings_table import OFFSETS
 from core.ui.cache.kept import kept
@@ -23,12 +24,12 @@ def _runs(choice: Choice, _: Mapping[str, str]) -> Drawn:
 
 def _why(choice: Choice, _: Mapping[str, str]) -> Drawn:
     dataset = choice.entry.dataset
-    return _cancelled(dataset) if dataset.dimension <= 2 else Refusal(words.TOO_MANY)
+    return _cancelled(dataset) if dataset.dimension <= 2 else Refusal(NOT_ONE_OR_TWO)
 
 
 def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
     dataset = choice.entry.dataset
-    return _lifted(dataset) if dataset.dimension <= 2 else Refusal(words.TOO_MANY)
+    return _lifted(dataset) if dataset.dimension <= 2 else Refusal(NOT_ONE_OR_TWO)
 
 
 @kept(entries=32)

@@ -118,7 +118,6 @@ CHECKS = {
     ),
 }
 
-TOO_MANY = "This picture needs points with one or two features. Choose another data set for it."
 NOTHING_CANCELS = "A line through the origin fits these points. Choose AND to see why others fail."
 NOT_PROVEN = "Whether a line through the origin fits so many points could not be decided in time."
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.lessons.practice import words
+from core.lessons.practice.exercises import exercise_number
 from core.perceptron.practice import LEVELS, TOPICS
-from core.scenes.lesson import Choice, Lesson, Onward, Option, Text, View
+from core.scenes.lesson import Choice, Lesson, Onward, Option, Place, Text, View
 
 
 def _never(_: Choice) -> bool:
@@ -14,6 +15,15 @@ def _never(_: Choice) -> bool:
 LEVEL = Option("level", "Level", {key: one.title for key, one in LEVELS.items()}, offered=_never)
 TOPIC = Option("topic", "Topic", {key: one.title for key, one in TOPICS.items()}, offered=_never)
 NUMBER = Text("exercise", "Exercise", usual="1", typed=False)
+
+
+def number_of(place: Place) -> int:
+    """Of the exercise that an address asks for, else of the first."""
+    try:
+        return exercise_number(place.parameters[NUMBER.name])
+    except ValueError:
+        return int(NUMBER.usual)
+
 
 LESSON = Lesson(
     key="practice",

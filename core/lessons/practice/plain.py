@@ -8,13 +8,13 @@ from core.lessons.practice.drills import drill_of
 from core.lessons.practice.exercises import (
     FIRST,
     LAST,
-    exercise_number,
     exercise_of_level,
     exercise_of_points,
 )
-from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC
+from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC, number_of
 from core.scenes.lesson import Place, Refusal
-from core.ui.plain.course import Posed, Texts
+from core.ui.address.place import Texts
+from core.ui.plain.course import Posed
 
 RECORDED = 12  # exercises of each kind that are written where nobody makes new ones
 KINDS = {"new": LEVEL, "drills": TOPIC}  # by view: of which kind one is made, by number
@@ -25,7 +25,7 @@ def plain_practice(place: Place) -> Posed | Refusal:
     try:
         if place.view.key == "own":
             return Posed("practice", exercise_of_points(place.choice))
-        number = _number(place)
+        number = number_of(place)
         following = {NUMBER.name: str(number % RECORDED + 1 if number <= RECORDED else number + 1)}
         if number == LAST:
             following = {NUMBER.name: str(FIRST)}
@@ -44,10 +44,3 @@ def worth_a_page(place: Place) -> Sequence[Texts]:
         return ()
     numbers = range(FIRST, RECORDED + 1)
     return [{kind.name: key, NUMBER.name: str(one)} for key in kind.options for one in numbers]
-
-
-def _number(place: Place) -> int:
-    try:
-        return exercise_number(place.parameters[NUMBER.name])
-    except ValueError:
-        return int(NUMBER.usual)

@@ -14,7 +14,7 @@ from core.lessons.practice.exercises import (
     exercise_of_level,
     exercise_of_points,
 )
-from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC
+from core.lessons.practice.lesson import LEVEL, NUMBER, TOPIC, number_of
 from core.perceptron.practice import LEVELS
 from core.scenes.lesson import Option, Place
 from core.scenes.lesson.words import plain
@@ -50,7 +50,7 @@ def choose_exercise(place: Place) -> None:
     """Kind and number as chips that open, and a new one of the same kind."""
     if kind := KINDS.get(place.view.key):
         _choose_kind(place, kind)
-        _choose_number(place, _number(place))
+        _choose_number(place, number_of(place))
 
 
 def _choose_kind(place: Place, kind: Option) -> None:
@@ -88,24 +88,17 @@ def show_exercise(place: Place) -> None:
     present, another = place.choice.present, partial(_take_another, place)
     try:
         if place.view.key == "drills":
-            questions = drill_of(place.parameters[TOPIC.name], _number(place))
+            questions = drill_of(place.parameters[TOPIC.name], number_of(place))
             drill(replace(questions, present=present), key="drill", on_another=another)
             return
         if place.view.key == "new":
-            exercise = exercise_of_level(place.parameters[LEVEL.name], _number(place))
+            exercise = exercise_of_level(place.parameters[LEVEL.name], number_of(place))
         else:
             exercise = exercise_of_points(place.choice)
     except ValueError as error:
         st.info(plain(str(error)))
         return
     practice(replace(exercise, present=present), key="practice", on_another=another)
-
-
-def _number(place: Place) -> int:
-    try:
-        return exercise_number(place.parameters[NUMBER.name])
-    except ValueError:
-        return int(NUMBER.usual)
 
 
 # ── What a touch does ───────────────────────────────────────────────────────────────────────────
@@ -125,12 +118,12 @@ def _take_number(place: Place) -> None:
     try:
         _keep(place, NUMBER.name, str(exercise_number(st.session_state["choose_exercise"] or "")))
     except ValueError as error:
-        st.session_state[REFUSED] = f"{error}. It stays {_number(place)}."
+        st.session_state[REFUSED] = f"{error}. It stays {number_of(place)}."
 
 
 def _take_another(place: Place) -> None:
     if place.view.key in KINDS:  # own points have no number
-        _keep(place, NUMBER.name, str(another_number(_number(place))))
+        _keep(place, NUMBER.name, str(another_number(number_of(place))))
 
 
 WIDGETS = Widgets(notes=warn_of_the_address, controls=choose_exercise, picture=show_exercise)

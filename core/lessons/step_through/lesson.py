@@ -7,7 +7,7 @@ from functools import partial
 
 from core.lessons.step_through import words
 from core.scenes.lesson import Choice, Lesson, Recorded, View
-from core.ui.address.settings_table import CHIPS
+from core.ui.address.settings_table import OF_A_RUN
 from core.ui.cache.runs import questions_of, recording_of
 
 
@@ -24,7 +24,7 @@ LESSON = Lesson(
     question="Step through",
     opening="",
     views=(View("run", "The run", whole_run),),
-    chips=("data", *CHIPS),
+    chips=OF_A_RUN,
     tasks=words.TASKS,
     check=words.CHECK,
     lecturers=words.lecturers,

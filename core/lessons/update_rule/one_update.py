@@ -27,15 +27,15 @@ from core.scenes.hand.formula import (
     value,
     where,
 )
+from core.scenes.hand.label import IS_PLUS, LABEL
 from core.scenes.hand.living_table import Table, table_of_named
 from core.scenes.hand.living_text import words
 
 Vector = tuple[Formula, ...]
 
 MOST, STEP = 4, 0.1  # of a coordinate
-LABEL = Value("label", "label y", "plus", kind="choice", choices={"plus": "+1", "minus": "−1"})
 RATE = Value("rate", "η", 1, 0.1, 2, STEP)
-LABEL_SIGN = words(LABEL.is_at("plus"), "+", "−")
+LABEL_SIGN = words(IS_PLUS, "+", "−")
 PREDICT = Value("hide", "predict", kind="switch")
 NEVER = constant(0)
 
@@ -89,7 +89,7 @@ class OneUpdate:
         if offset:
             theta.append(value("theta0"))
             x.append(constant(1))
-        label = where(LABEL.is_at("plus"), 1, -1)
+        label = where(IS_PLUS, 1, -1)
         return cls(tuple(theta), tuple(x), label, value("rate"), hidden)
 
     @property

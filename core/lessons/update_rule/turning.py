@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.lessons.update_rule.one_update import LABEL, MOST, PREDICT, OneUpdate, Vector, values
+from core.lessons.update_rule.one_update import MOST, PREDICT, OneUpdate, Vector, values
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import (
     NOTHING,
@@ -20,6 +20,7 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.free_names import TIP, Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.label import IS_PLUS
 from core.scenes.hand.living_text import Piece, Text, shown, text, vector, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.number_text import sign_text
@@ -30,7 +31,6 @@ from core.scenes.run.pictures.dial import NEEDLE, dial_face, dial_hands, dial_la
 HALF = 1.5 * MOST  # of the window's side
 SEEN = 0.95  # of it: as far as names go
 DIGITS = 4
-IS_PLUS = LABEL.is_at("plus")
 
 
 def turning_board(offset: bool) -> Board:

@@ -15,7 +15,7 @@ from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
-from core.scenes.ink.telling import AHEAD
+from core.scenes.ink.telling import AHEAD, Tells
 
 OVERVIEW = 600  # places of a long line where the picture looks
 ROOM = 1.15  # above the highest line, for the dots on it
@@ -67,7 +67,7 @@ def error_curves_scene(
     layout["margin"] = {"l": 30, "r": 10, "t": 2, "b": 34}
     layout["yaxis"] |= {"nticks": 4, "tickformat": "d"}
     box = {"x": x.box, "y": y.box}
-    tells = ("errors", "outcome")
+    tells: Tells = ("errors", "outcome")
     legend = "\u2003".join(
         f"{sign}\u00a0{curve.name}" for sign, curve in zip(SHAPES.values(), curves, strict=False)
     )

@@ -22,12 +22,13 @@ from core.perceptron.data.lift import products
 from core.perceptron.studies.order_luck import OrderLuck, order_luck
 from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, Task, Text, View
+from core.scenes.lesson.refusals import NOT_TWO
 from core.scenes.lesson.words import plain
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
-from core.scenes.wire.writing import written
-from core.ui.address.settings_table import CHIPS
+from core.scenes.wire.exercises.questions import StepQuestions
+from core.ui.address.settings_table import OF_A_RUN
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
@@ -36,8 +37,7 @@ MOST_SHUFFLED = 2_000  # updates of each shuffled run
 # Updates of a run beside others, so that all of them come at once; fewer where no line exists.
 MOST_COMPARED, MOST_ENDLESS = 20_000, 3_000
 MOST_KEPT = 10_000  # updates of a run whose every θ has a vote
-OF_ONE_RUN = ("data", *CHIPS)
-OWN_CHIPS = {KEEP: OF_ONE_RUN, DUAL: OF_ONE_RUN, KERNEL: ("data", "mistake", "order")}
+OWN_CHIPS = {KEEP: OF_A_RUN, DUAL: OF_A_RUN, KERNEL: ("data", "mistake", "order")}
 OF_THE_KERNEL = ("rule", "order", "seed", "permutation")  # what can be chosen for its run
 FROM_ZERO = Settings(offset=False)  # one of the nine products is the constant 1
 OWN_RUNS = tuple(Text(letter, f"Run {letter.upper()}", typed=False) for letter in LETTERS)
@@ -76,7 +76,7 @@ def _dual(choice: Choice, _: Mapping[str, str]) -> Drawn:
 def _kernel(choice: Choice, _: Mapping[str, str]) -> Drawn:
     dataset = choice.entry.dataset
     if dataset.dimension != 2:
-        return Refusal(words.NOT_TWO)
+        return Refusal(NOT_TWO)
     if not fits_the_hand(dataset):
         return Refusal(words.EXTREME)
     chosen = {name: getattr(choice.settings, name) for name in OF_THE_KERNEL}
@@ -122,9 +122,9 @@ def _which_theta(dataset: Dataset, settings: Settings, first: int) -> Recording:
 
 
 @kept(entries=16)
-def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     verdict = verdict_of(dataset, settings.offset)
-    return written(questions_from(_kept_run(dataset, settings), verdict, by, first))
+    return questions_from(_kept_run(dataset, settings), verdict, by, first)
 
 
 def _kept_run(dataset: Dataset, settings: Settings) -> Trace:

@@ -21,6 +21,7 @@ from core.perceptron.runs.running_predictors import running_average
 from core.perceptron.studies.vote_stretches import Voters, vote_stretches
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.scene import Scene, Track, columns, still
+from core.scenes.ink.telling import Tells
 from core.scenes.run.pictures.data_space import (
     DataSpaceLayers,
     boundary_corners,
@@ -33,7 +34,7 @@ ACROSS = 45  # lines on which the vote is counted
 AROUND, REACH = 2.1, 2.6  # how far they lie from the middle and how long they are, in half sides
 MOST_STRETCHES = 3  # of one sign on one of these lines
 THIN = 0.03  # of half the picture's side
-OF_OTHERS = ("point_scores", "errors")  # one of them may be the present θ
+OF_OTHERS: Tells = ("point_scores", "errors")  # one of them may be the present θ
 NEAR = 4.0  # a border that changes its voter goes on if it is not farther, in gaps between lines
 
 

@@ -302,7 +302,6 @@ LECTURERS = r"""
   $\sum_k c_k\theta_0^{(k)}$.
 - **Links** hold every run: `?view=own&a=usual&b=rule=ge;eta=0.5`.
 """
-NOT_TWO = "This picture needs points with two features. Choose another data set for it."
 EXTREME = (
     "These numbers are too large, too small or too far from 0 for this picture. "
     "Measure them in another unit, or choose another view."

@@ -9,7 +9,7 @@ import numpy as np
 
 from core.lessons.weight_space.carved_cone import FAR, block_of, outlines_of, plane_corners
 from core.lessons.weight_space.weight_window import LARGEST_WEIGHT, WeightWindow
-from core.perceptron import Dataset, SolutionCone, solution_cone
+from core.perceptron import Dataset, SolutionCone, Verdict, solution_cone
 from core.perceptron.data.arrays import Floats
 from core.perceptron.data.geometry import directions_of
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Pick, Readout, Value
@@ -275,9 +275,9 @@ class Duality:
         return Panel("weights", "Weight space", layers, window.layout(), kind="3d", note=note)
 
 
-def duality_board(dataset: Dataset, offset: bool) -> Board:
+def duality_board(dataset: Dataset, offset: bool, verdict: Verdict | None = None) -> Board:
     """Both spaces of a set with one or two features and a working space of two or three."""
-    return Duality(dataset, offset, solution_cone(dataset, offset)).board()
+    return Duality(dataset, offset, solution_cone(dataset, offset, verdict)).board()
 
 
 def _to_point_at(points: Floats, drawn: list[PlainTrace]) -> PlainTrace:

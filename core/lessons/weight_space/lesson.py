@@ -16,12 +16,11 @@ from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
-from core.ui.address.settings_table import CHIPS
+from core.ui.address.settings_table import OF_A_RUN
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import questions_of, trace_of, verdict_of
 
 MOST_POINTS = 500
-OF_A_RUN = ("data", *CHIPS)
 STEP_THROUGH = (Onward("step_through", "Step through the run"),)
 IF_A_LINE_EXISTS = (Onward("convergence", "How soon does it get there?"),)
 IF_NONE_EXISTS = (Onward("xor", "Why is nothing left?"),)
@@ -84,7 +83,7 @@ def _problem(choice: Choice, fills_space: bool = False) -> Refusal | None:
 
 @kept(entries=64)
 def _duality_of(dataset: Dataset, offset: bool) -> Board:
-    return duality_board(dataset, offset)
+    return duality_board(dataset, offset, verdict_of(dataset, offset))
 
 
 @kept(entries=64)

@@ -145,7 +145,7 @@ def _small_pictures() -> Panel:
     bare = {"visible": False}
     layout |= {axis: layout[axis] | bare for axis in ("xaxis", "yaxis")}
     layout["margin"] = {"l": 4, "r": 4, "t": 4, "b": 4}
-    return Panel("functions", "Choose one of 16", layers, layout)
+    return Panel("functions", "Choose one of 16", layers, layout, fills=True)
 
 
 def _boundaries(functions: Sequence[Learnt]) -> PlainTrace:

@@ -11,7 +11,6 @@ from core.lessons.xor.contradiction import contradiction_board
 from core.lessons.xor.endless_run import TOLD, endless_replay, longer
 from core.lessons.xor.hulls import hulls_board
 from core.lessons.xor.product_lift import product_lift_board
-from core.lessons.xor.still_bounded import TITLE as STILL_BOUNDED
 from core.lessons.xor.still_bounded import bound_words
 from core.lessons.xor.three_on_a_line import between_board
 from core.lessons.xor.two_layers import two_layers_board
@@ -21,10 +20,11 @@ from core.perceptron.proofs.fewest_mistakes import fewest_mistakes
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View, Wants
+from core.scenes.lesson.refusals import NOT_ONE_OR_TWO, NOT_TWO
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
-from core.scenes.wire.writing import written
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import short_run, trace_of, verdict_of
 
@@ -70,7 +70,7 @@ def _sixteen(_: Choice, _parameters: Mapping[str, str]) -> Board:
 def _lift(choice: Choice, _: Mapping[str, str]) -> Drawn:
     points, verdict = choice.entry.dataset, _verdict(choice)
     if verdict.proven and points.dimension != 2:
-        return Refusal(words.NOT_TWO)
+        return Refusal(NOT_TWO)
     if problem := _problem(choice):
         return problem
     up = lifted(points)
@@ -86,7 +86,7 @@ def _problem(choice: Choice) -> Refusal | None:
     if not _verdict(choice).proven:
         return Refusal(words.NOT_DECIDED)
     if choice.entry.dataset.dimension > 2:
-        return Refusal(words.TOO_MANY)
+        return Refusal(NOT_ONE_OR_TWO)
     return None if fits_the_hand(choice.entry.dataset) else Refusal(words.EXTREME)
 
 
@@ -109,9 +109,9 @@ def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Reco
 
 
 @kept(entries=32)
-def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
+def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     verdict = verdict_of(dataset, settings.offset)
-    return written(questions_from(longer(trace_of(dataset, settings)), verdict, by, first))
+    return questions_from(longer(trace_of(dataset, settings)), verdict, by, first)
 
 
 @kept(entries=32)
@@ -141,7 +141,7 @@ DRAWS = {
 }
 FOLDED = words.FOLDED | {
     "run": Folded(
-        STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
+        words.STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
     )
 }
 OWN_POINTS = ("line", "sixteen", "layers")  # views of points that nobody chooses

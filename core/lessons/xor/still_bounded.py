@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from core.lessons.xor import words
 from core.perceptron import Trace, Verdict
 from core.perceptron.proofs.tightest_without_line import (
     WithoutLine,
@@ -13,33 +14,19 @@ from core.perceptron.proofs.tightest_without_line import (
 from core.perceptron.runs.going_round import told_on
 from core.scenes.ink.number_text import number_text, vector_text
 
-TITLE = "For lecturers: not separable, still bounded"
 MOST_WEIGHTS = 4  # of a direction that is written out
-THEOREM = r"""
-Without a line a run never ends, so nothing bounds all its updates. But those of the first $P$
-passes are bounded (Freund and Schapire, 1999), if the run starts from zero, corrects one mistake at
-a time with a constant η, and visits every point once in a pass. Take any $\theta^*$ of length 1 and
-any $\gamma > 0$. A point falls short of γ by
-$d_i = \max(0,\; \gamma - y^{(i)}\,\theta^*\!\cdot\hat x^{(i)})$. With $D^2 = P \sum_i d_i^2$,
-summed over all points,
-
-$k \le \left(\frac{R + D}{\gamma}\right)^2$.
-"""
 
 
 def bound_words(trace: Trace, verdict: Verdict, shown: int) -> str:
     """The theorem, and what it says about a run of which at least `shown` updates are shown."""
-    return f"{THEOREM}\n\n**This run.** {_this_run(trace, verdict, shown)}"
+    return f"{words.WITHOUT_A_LINE}\n\n**This run.** {_this_run(trace, verdict, shown)}"
 
 
 def _this_run(trace: Trace, verdict: Verdict, shown: int) -> str:
     if verdict.separable:
-        return (
-            r"These points have a line. With its $\theta^*$ and γ no point falls short, so "
-            r"$D = 0$, and the bound is $(R/\gamma)^2$ again. Choose “Two clouds that overlap”."
-        )
+        return words.FALLS_NOWHERE_SHORT
     if not holds_for(trace.settings):
-        return "It does not meet these conditions, so we show no number."
+        return words.OUTSIDE_THE_THEOREM
     longer = told_on(trace, shown)
     found = tightest_without_line(trace.dataset, longer.pass_count, trace.settings.offset)
     passes = f"{found.passes:,} pass{'es' if found.passes > 1 else ''}"

@@ -55,12 +55,10 @@ HAS_A_LINE_SO = (
     "A line separates “{title}”. This lesson is about points that none separates, so it shows XOR."
 )
 NOT_DECIDED = "Whether a line separates these points could not be proven, so nothing is claimed."
-TOO_MANY = "This picture needs points with one or two features. Choose another data set for it."
 EXTREME = (
     "These numbers are too large, too small or too far from 0 to drag a line among them. "
     "Measure them in another unit, or choose another view."
 )
-NOT_TWO = "This picture needs points with two features. Choose another data set for it."
 
 TASKS = {
     "run": (
@@ -308,3 +306,20 @@ LECTURERS = """
 - **A point on the line** counts as a mistake here. With B on top of an A there is no line either.
 - Each view has an address of its own, such as `?view=hulls` or `?view=try&theta1=1&theta2=1`.
 """
+
+STILL_BOUNDED = "For lecturers: not separable, still bounded"
+WITHOUT_A_LINE = r"""
+Without a line a run never ends, so nothing bounds all its updates. But those of the first $P$
+passes are bounded (Freund and Schapire, 1999), if the run starts from zero, corrects one mistake at
+a time with a constant η, and visits every point once in a pass. Take any $\theta^*$ of length 1 and
+any $\gamma > 0$. A point falls short of γ by
+$d_i = \max(0,\; \gamma - y^{(i)}\,\theta^*\!\cdot\hat x^{(i)})$. With $D^2 = P \sum_i d_i^2$,
+summed over all points,
+
+$k \le \left(\frac{R + D}{\gamma}\right)^2$.
+"""
+FALLS_NOWHERE_SHORT = (
+    r"These points have a line. With its $\theta^*$ and γ no point falls short, so "
+    r"$D = 0$, and the bound is $(R/\gamma)^2$ again. Choose “Two clouds that overlap”."
+)
+OUTSIDE_THE_THEOREM = "It does not meet these conditions, so we show no number."

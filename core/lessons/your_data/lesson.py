@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.lessons.your_data import words
 from core.scenes.lesson import Lesson, View
-from core.ui.address.settings_table import CHIPS
+from core.ui.address.settings_table import OF_A_RUN
 
 LESSON = Lesson(
     key="your_data",
@@ -16,7 +16,7 @@ LESSON = Lesson(
     opening="",
     views=tuple(View(key, title) for key, title in words.VIEWS.items()),
     asks="Way",
-    chips=("data", *CHIPS),
+    chips=OF_A_RUN,
     usual="not_through_origin",  # to be changed by hand, or cleared
     tasks=words.TASKS,
     check=words.CHECK,

@@ -35,6 +35,17 @@ def all_inputs(count: int) -> list[tuple[int, ...]]:
     return list(product((0, 1), repeat=count))
 
 
+def thresholds_for(outputs: Sequence[bool]) -> list[int]:
+    """The thresholds, from 0 to one above the number of inputs, that give exactly `outputs`."""
+    inputs = (len(outputs) - 1).bit_length()
+    wanted = list(outputs)
+    return [
+        threshold
+        for threshold in range(inputs + 2)
+        if [fires for _, fires in McCullochPitts(inputs, threshold).truth_table()] == wanted
+    ]
+
+
 def boolean_function(number: int) -> Dataset:
     """One of the 16 Boolean functions of two inputs as a data set on {0, 1}².
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import chain, islice
+from itertools import islice
 
 Row = tuple[Fraction, ...]
 Ratios = list[tuple[int, int]]  # a row of numbers as numerators and denominators
@@ -21,11 +21,9 @@ def packed(rows: Sequence[Row]) -> tuple[bytes, ...]:
     return tuple(_block(rows[at : at + BLOCK]) for at in range(0, len(rows), BLOCK))
 
 
-def unpacked(blocks: Sequence[bytes], most: int | None = None) -> tuple[Row, ...]:
-    """The rows, or the first of them."""
+def unpacked(blocks: Sequence[bytes]) -> tuple[Row, ...]:
     known: dict[tuple[int, int], Fraction] = {}
-    rows = chain.from_iterable(_rows(block, known) for block in blocks)
-    return tuple(islice(rows, most))
+    return tuple(row for block in blocks for row in _rows(block, known))
 
 
 def ratios(blocks: Sequence[bytes]) -> Iterator[Ratios]:

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from core.perceptron.data.arrays import Indices
+from core.perceptron.data.arrays import Indices, WholeNumbers
 from core.perceptron.data.dataset import Dataset
 from core.perceptron.data.working_space import Integers, WorkingSpace
 
@@ -23,8 +21,6 @@ MOST_DIMENSIONS = 3
 EDGES_AT_ONCE = 2_000
 # Numbers below this: the scores of their products, and sums of a few such, fit into 64 bits.
 SHORT = 2**20
-
-Rows = npt.NDArray[Any]  # (n, 3) whole numbers: int64, or Python's unbounded integers as objects
 
 
 def fewest_mistakes(dataset: Dataset, offset: bool = True) -> int | None:
@@ -52,7 +48,7 @@ def _shortest(row: Integers) -> Integers:
     return tuple(value // common for value in row)
 
 
-def _most_right(rows: Rows, counts: Indices) -> int:
+def _most_right(rows: WholeNumbers, counts: Indices) -> int:
     """How many rows, each counted so often, have a positive product with one and the same vector.
 
     No two rows have the same direction.
@@ -73,7 +69,7 @@ def _most_right(rows: Rows, counts: Indices) -> int:
     return best
 
 
-def _counted(edges: Rows, rows: Rows, counts: Indices) -> Indices:
+def _counted(edges: WholeNumbers, rows: WholeNumbers, counts: Indices) -> Indices:
     """(2m, 2) for every edge and its opposite: how much is right there, and how much is tied."""
     scores = edges @ rows.T
     right, wrong = (scores > 0) @ counts, (scores < 0) @ counts
@@ -81,7 +77,7 @@ def _counted(edges: Rows, rows: Rows, counts: Indices) -> Indices:
     return np.stack([right, tied, wrong, tied], axis=1).reshape(-1, 2)
 
 
-def _edges(rows: Rows) -> Rows:
+def _edges(rows: WholeNumbers) -> WholeNumbers:
     """Directions in which planes meet, one of each opposite pair; none if all rows are parallel."""
     i, j = np.triu_indices(len(rows), k=1)
     crossed = np.cross(rows[i], rows[j])
@@ -94,10 +90,10 @@ def _edges(rows: Rows) -> Rows:
     return _without_doubles(crossed)
 
 
-def _without_doubles(edges: Rows) -> Rows:
+def _without_doubles(edges: WholeNumbers) -> WholeNumbers:
     if edges.dtype == object or not len(edges):
         return edges
     primitive = edges // np.gcd.reduce(edges, axis=1)[:, None]
     first = primitive[np.arange(len(edges)), (primitive != 0).argmax(axis=1)]
-    unique: Rows = np.unique(primitive * np.sign(first)[:, None], axis=0)
+    unique: WholeNumbers = np.unique(primitive * np.sign(first)[:, None], axis=0)
     return unique

@@ -7,7 +7,7 @@
 
 A question is a value of texts alone (see `Question`): what is asked, in which form it is answered
 ("point": tap one; "choice"; "number" and "vector": typed), every answer that we foresee with a
-sentence why, the exact answer, and what must be hidden while it stands (words of `HIDDEN`). The
+sentence why, the exact answer, and what must be hidden while it stands (words of `Hidden`). The
 same kind, moment and seed ask the same, so a link can hold a question.
 
 What holds of every one of them:
@@ -27,8 +27,8 @@ crosses the wire is `question.bare`: what is asked, without the moment, which th
 
 from core.perceptron.questions.kinds import KINDS, Kind, ask, ask_first, askable
 from core.perceptron.questions.question import (
-    HIDDEN,
     BareQuestion,
+    Hidden,
     Judgement,
     Option,
     Question,
@@ -38,9 +38,9 @@ from core.perceptron.questions.situation import Moment, moment_of_visit
 from core.perceptron.questions.stepping import at_update, at_visit
 
 __all__ = [
-    "HIDDEN",
     "KINDS",
     "BareQuestion",
+    "Hidden",
     "Judgement",
     "Kind",
     "Moment",

@@ -11,7 +11,7 @@ from random import Random
 from core.perceptron.data.numbers import common_denominator, scaled
 from core.perceptron.data.spelling import LOWERED, point_name, sign_text
 from core.perceptron.proofs.verdict import Verdict, separability
-from core.perceptron.questions.question import Choice, Draft, chosen
+from core.perceptron.questions.question import Choice, Draft, Hidden, chosen
 from core.perceptron.questions.situation import Situation, Vector, are_short, product
 from core.perceptron.questions.wording import (
     factor,
@@ -24,7 +24,16 @@ from core.perceptron.questions.wording import (
 
 MOST_CARRYING = 4  # points whose weights somebody adds up by hand
 
-UNTIL_SEEN = ("verdict", "cone", "outcome", "gamma", "bound", "margin", "errors", "other_runs")
+UNTIL_SEEN: tuple[Hidden, ...] = (
+    "verdict",
+    "cone",
+    "outcome",
+    "gamma",
+    "bound",
+    "margin",
+    "errors",
+    "other_runs",
+)
 
 
 def line_exists(situation: Situation, _: Random) -> Draft | None:
@@ -193,7 +202,7 @@ def certificate(situation: Situation, random: Random) -> Draft | None:
         )
         for place, weights in enumerate(offered, start=1)
     ]
-    hides = ("verdict", "cone")
+    hides: tuple[Hidden, ...] = ("verdict", "cone")
     return chosen(prompt, choices, str(offered.index(right) + 1), hides)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from core.perceptron.data.spelling import point_name, sign_text
-from core.perceptron.questions.question import Choice, Draft, Option, chosen
+from core.perceptron.questions.question import Choice, Draft, Hidden, Option, chosen
 from core.perceptron.questions.situation import Situation
 from core.perceptron.questions.wording import (
     RULES,
@@ -16,7 +16,13 @@ from core.perceptron.questions.wording import (
     weights,
 )
 
-NEXT_STEP = ("next_update", "visit", "timeline_ahead", "table_ahead", "path_ahead")
+NEXT_STEP: tuple[Hidden, ...] = (
+    "next_update",
+    "visit",
+    "timeline_ahead",
+    "table_ahead",
+    "path_ahead",
+)
 
 
 # ── Which point is corrected next ───────────────────────────────────────────────────────────────

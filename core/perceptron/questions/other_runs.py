@@ -6,14 +6,14 @@ from dataclasses import replace
 from random import Random
 
 from core.perceptron.data.settings import Settings
-from core.perceptron.questions.question import Choice, Draft, chosen
+from core.perceptron.questions.question import Choice, Draft, Hidden, chosen
 from core.perceptron.questions.situation import MOST_POINTS, Situation, are_short
 from core.perceptron.questions.wording import counted, number, some_line, weights
 from core.perceptron.runs.trace import Trace
 from core.perceptron.runs.training import train
 
 MOST_UPDATES = 100  # of a run that is made a second time
-HIDES = ("other_runs", "gamma", "bound", "verdict", "cone")
+HIDES: tuple[Hidden, ...] = ("other_runs", "gamma", "bound", "verdict", "cone")
 
 
 def _again(situation: Situation, settings: Settings) -> Trace | None:

@@ -13,34 +13,42 @@ from core.perceptron.questions.wording import vector
 Form = Literal["point", "choice", "number", "vector"]
 
 # What a screen shows, by the word that hides it; each kind lists the words it needs.
-HIDDEN = {
-    "next_update": (
-        "the update that comes next: its ring, arrow, ghost and name, the sentence, every “after” "
-        "column, its point, label, score and angle, the dial, the lit lines of the program"
-    ),
-    "visit": "what a visit finds: its score, mistake or not, in sentences, marks and tables",
-    "timeline_ahead": (
-        "what comes after k on the timeline: signs, passes, where it ends (also “of 18”, whether "
-        "there is a next update, the end of the slider, whether the button Next works)"
-    ),
-    "table_ahead": "the rows of a table after k",
-    "path_ahead": "θ after k in any picture: the path in weight space, curves over the whole run",
-    "outcome": "how the run ends, after how many updates, visits and passes",
-    "point_scores": (
-        "score, distance, angle and side of single points as numbers or marks, also when pointed at"
-    ),
-    "errors": "how many points are not right, at this k and at others",
-    "margin": "the margin of the present θ, which is −∞ as long as a point is not right",
-    "weight_space": "the picture of weight space",
-    "cone": "the solution cone, θ* and everything else that shows whether a line exists",
-    "verdict": (
-        "whether a line exists, in words, hulls or weights λ; also a data set's name and story"
-    ),
-    "gamma": "γ and the lengths that show it",
-    "radius": "R and the lengths that show it",
-    "bound": "the bound of the run and how full its meter is",
-    "other_runs": "runs of the same points with other settings",
-}
+Hidden = Literal[
+    # the update that comes next: its ring, arrow, ghost and name, the sentence, every “after”
+    # column, its point, label, score and angle, the dial, the lit lines of the program
+    "next_update",
+    # what a visit finds: its score, mistake or not, in sentences, marks and tables
+    "visit",
+    # what comes after k on the timeline: signs, passes, where it ends (also “of 18”, whether
+    # there is a next update, the end of the slider, whether the button Next works)
+    "timeline_ahead",
+    # the rows of a table after k
+    "table_ahead",
+    # θ after k in any picture: the path in weight space, curves over the whole run
+    "path_ahead",
+    # how the run ends, after how many updates, visits and passes
+    "outcome",
+    # score, distance, angle and side of single points as numbers or marks, also when pointed at
+    "point_scores",
+    # how many points are not right, at this k and at others
+    "errors",
+    # the margin of the present θ, which is −∞ as long as a point is not right
+    "margin",
+    # the picture of weight space
+    "weight_space",
+    # the solution cone, θ* and everything else that shows whether a line exists
+    "cone",
+    # whether a line exists, in words, hulls or weights λ; also a data set's name and story
+    "verdict",
+    # γ and the lengths that show it
+    "gamma",
+    # R and the lengths that show it
+    "radius",
+    # the bound of the run and how full its meter is
+    "bound",
+    # runs of the same points with other settings
+    "other_runs",
+]
 
 
 @dataclass(frozen=True)
@@ -70,7 +78,7 @@ class BareQuestion:
     options   every possible answer with its sentence; of typed ones the right and the usual wrong
     answer    the right one
     otherwise what is said of a typed answer that is none of the options
-    hides     words of `HIDDEN`: what no screen may show while the question stands
+    hides     what no screen may show while the question stands
     about     the index of the point that it is about, which may be ringed; None for none
     all_points   must all points be in sight with their numbers? Else the prompt has all it needs
     """
@@ -81,7 +89,7 @@ class BareQuestion:
     options: tuple[Option, ...]
     answer: tuple[str, ...]
     otherwise: str
-    hides: tuple[str, ...]
+    hides: tuple[Hidden, ...]
     about: int | None
     all_points: bool
 
@@ -143,7 +151,7 @@ class Draft(NamedTuple):
     form: Form
     options: tuple[Option, ...]
     answer: tuple[str, ...]
-    hides: tuple[str, ...]
+    hides: tuple[Hidden, ...]
     about: int | None = None
     fields: tuple[str, ...] = ()
     otherwise: str = ""
@@ -161,7 +169,7 @@ def chosen(
     prompt: str,
     choices: Iterable[Choice],
     right: str,
-    hides: Sequence[str],
+    hides: Sequence[Hidden],
     about: int | None = None,
 ) -> Draft:
     """A question with options to choose from."""
@@ -183,7 +191,7 @@ def typed(
     why: str,
     traps: Iterable[Trap],
     otherwise: str,
-    hides: Sequence[str],
+    hides: Sequence[Hidden],
     about: int | None = None,
 ) -> Draft:
     """A question whose answer is typed. A trap that leads to the right answer is none."""

@@ -151,20 +151,18 @@ def _run(
     )
 
 
-def street_data(
-    margin: Fraction, radius: Fraction, features: int, seed: Sequence[int], points: int = POINTS
-) -> Dataset:
+def street_data(margin: Fraction, radius: Fraction, features: int, seed: Sequence[int]) -> Dataset:
     """A random set with exactly this margin and radius; the height is the last feature.
 
     That it has them is proven, not hoped for.
     """
     rng = np.random.default_rng(list(seed))
     flat = features - 1
-    rest = points - 3
+    rest = POINTS - 3
     places = rng.normal(size=(rest, flat))
     places *= (rng.random((rest, 1)) ** (1 / flat)) / np.linalg.norm(places, axis=1)[:, None]
     heights = rng.integers(0, HEIGHTS + 1, rest).tolist()
-    signs = rng.choice([-1, 1], points).tolist()
+    signs = rng.choice([-1, 1], POINTS).tolist()
     rows = _framing(margin, radius, flat, *rng.uniform(0.5, 1, 2).tolist())
     for place, step in zip(places.tolist(), heights, strict=True):
         height = min(margin * (1 + Fraction(step, HEIGHTS)), radius)

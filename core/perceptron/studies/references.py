@@ -19,14 +19,10 @@ from core.perceptron.data.working_space import WorkingSpace
 HALVINGS = 30  # of half a turn: far finer than a pixel
 
 
-def directions_at(angle: npt.ArrayLike, tilt: npt.ArrayLike | None = None) -> Floats:
-    """(…, 2) the unit vectors at these angles in degrees; with a tilt (…, 3)."""
+def directions_at(angle: npt.ArrayLike) -> Floats:
+    """(…, 2) the unit vectors at these angles in degrees."""
     across = np.radians(angle)
-    if tilt is None:
-        return np.stack([np.cos(across), np.sin(across)], axis=-1)
-    across, upward = np.broadcast_arrays(across, np.radians(tilt))
-    level = np.cos(upward)
-    return np.stack([level * np.cos(across), level * np.sin(across), np.sin(upward)], axis=-1)
+    return np.stack([np.cos(across), np.sin(across)], axis=-1)
 
 
 def angles_of(directions: Floats) -> tuple[Floats, Floats]:

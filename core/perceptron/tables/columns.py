@@ -9,7 +9,7 @@ from itertools import count
 from core.perceptron.data.numbers import with_plain_signs
 from core.perceptron.data.quoting import printable, quoted, shortened
 from core.perceptron.tables.labels import class_of, without_guard
-from core.perceptron.tables.table_text import DataError, Table
+from core.perceptron.tables.table_text import DataError, Nameless, Table
 
 LABEL_NAMES = ("label", "class", "y")  # the first of these in a header wins
 _SURE_HEADERS = ("label", "class")  # “y” may also be the label yes
@@ -47,7 +47,7 @@ class Columns:
     def name(self, index: int) -> str:
         """The column as an error message calls it."""
         shown = shortened(self.header[index]) if self.header else ""
-        return shown or f"column {index + 1}"
+        return shown or Nameless.at(index)
 
     def feature_names(self) -> list[str]:
         names = [self.header[index] for index in self.features]

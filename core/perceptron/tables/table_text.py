@@ -24,11 +24,19 @@ BLANKS = " "  # a run of spaces counts as one separator
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
+class Nameless(str):
+    """What a column without a name in the header is called: “column 2”."""
+
+    @classmethod
+    def at(cls, index: int) -> Nameless:
+        return cls(f"column {index + 1}")
+
+
 class DataError(ValueError):
     """Why a table cannot be read, as a sentence that names the line and column where known.
 
     reason   what is wrong; with a `cell` it is said of that cell
-    column   the name in the header, or “column 2” where there is none
+    column   the name in the header, or a `Nameless` where there is none
     cell     the text that stands there, where the sentence quotes it
     """
 
@@ -46,8 +54,8 @@ class DataError(ValueError):
         said = self.reason if self.cell is None else f"{quoted(self.cell)} {self.reason}"
         place = [] if self.line is None else [f"line {self.line}"]
         if self.column is not None:
-            is_numbered = self.column.startswith("column ")
-            place.append(self.column if is_numbered else f"column {self.column}")
+            is_called = not isinstance(self.column, Nameless)
+            place.append(f"column {self.column}" if is_called else self.column)
         where = ", ".join(place)
         return f"{where[0].upper()}{where[1:]}: {said}" if where else said
 
@@ -249,4 +257,4 @@ def _check_shape(row: Row, first: Row) -> None:
     if max(map(len, row.cells)) > LONGEST_CELL:
         position = next(j for j, cell in enumerate(row.cells) if len(cell) > LONGEST_CELL)
         reason = f"has more than {LONGEST_CELL} characters."
-        raise DataError(reason, row.line, f"column {position + 1}", row.cells[position])
+        raise DataError(reason, row.line, Nameless.at(position), row.cells[position])

@@ -102,6 +102,7 @@ class Panel:
     """One picture, in layers from back to front; what stands still is a trace as Plotly's JSON.
 
     legend   does a legend of the marks that it has stand beside the title?
+    fills    on a phone held sideways, does it fill the height, with its title on the right?
     """
 
     name: str
@@ -113,6 +114,7 @@ class Panel:
     kind: Literal["2d", "3d"] = "2d"
     note: str = ""
     legend: bool = False
+    fills: bool = False
 
     @property
     def traces(self) -> list[PlainTrace]:
@@ -172,23 +174,10 @@ class Board:
         if unknown := touched - set(names):
             raise ValueError(f"The board has no value named {min(unknown)}.")
 
-    def value(self, name: str) -> Value:
-        return next(value for value in self.values if value.name == name)
-
     def numbers(self, state: Mapping[str, Any] | None = None) -> dict[str, float]:
         """Every value as the number that formulas see; what `state` leaves out is at its start."""
         given = state or {}
         return {value.name: value.number(given.get(value.name)) for value in self.values}
-
-    def said(self, state: Mapping[str, Any] | None = None) -> str:
-        """The sentence for these values."""
-        numbers = State(self.numbers(state))
-        return "" if self.sentence is None else as_text(self.sentence).at(numbers)
-
-    def shown(self, state: Mapping[str, Any] | None = None) -> dict[str, str]:
-        """What every readout reads for these values."""
-        numbers = State(self.numbers(state))
-        return {readout.name: as_text(readout.text).at(numbers) for readout in self.readouts}
 
 
 # ── Drawing in Python what the browser draws ────────────────────────────────────────────────────

@@ -1,10 +1,12 @@
-"""What a thing on the screen tells, in words of `HIDDEN`: who is asked does not see it."""
+"""What a thing on the screen tells, in words of `Hidden`: who is asked does not see it."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-Tells: TypeAlias = tuple[str, ...]
+from core.perceptron.questions import Hidden
+
+Tells: TypeAlias = tuple[Hidden, ...]
 
 NEXT: Tells = ("next_update",)
 AHEAD: Tells = ("path_ahead",)

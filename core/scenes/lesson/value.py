@@ -23,6 +23,7 @@ from core.scenes.lesson.parameters import Parameter
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW
 from core.scenes.signs.term import Term
+from core.scenes.wire.exercises.questions import StepQuestions
 
 Told = str | Callable[[Choice], str]  # words, or words about what was chosen
 ToldBeside = str | Callable[[Choice, Mapping[str, str]], str]  # about the parameters, too
@@ -83,14 +84,14 @@ class Recorded:
     from_update   what the player needs from an update on; `ValueError` with a sentence if nothing
     size          updates that are sent at once
     notes         sentences to be shown above it
-    asks          questions from a step on, by “update” or “visit”, as they are sent; None where
+    asks          questions from a step on, by “update” or “visit”; None where
                   the replay is not one run of one θ
     """
 
     from_update: Callable[[int], Recording]
     size: int = WINDOW
     notes: Sequence[str] = ()
-    asks: Callable[[str, int], str] | None = None
+    asks: Callable[[str, int], StepQuestions] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 r"""The small Markdown in which lessons are written, parsed once, written for one page or another.
 
-    **strong**  *emphasis*  `code`  $\theta\cdot x$  {θ₀}  \*            in a line
+    **strong**  *emphasis*  `code`  $\theta\cdot x$  \*                  in a line
     - one of a list        1. one of a numbered list                     at its beginning
 
-A blank line ends a paragraph or a list. {θ₀} marks a sign that can be asked what it means.
+A blank line ends a paragraph or a list.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from latex2mathml.converter import convert
 
 @dataclass(frozen=True)
 class Span:
-    """Part of a line. `kind` is text, math, code or sign, and `text` what it says."""
+    """Part of a line. `kind` is text, math or code, and `text` what it says."""
 
     kind: str
     text: str
@@ -47,7 +47,7 @@ class Block:
 
 _ITEM = re.compile(r"(- |\d+\. )")
 _PART = re.compile(
-    r"\\(?P<escaped>[!-/:-@\[-`{-~])|\$(?P<math>[^$]+)\$|`(?P<code>[^`]+)`|\{(?P<sign>[^{}]+)\}"
+    r"\\(?P<escaped>[!-/:-@\[-`{-~])|\$(?P<math>[^$]+)\$|`(?P<code>[^`]+)`"
     r"|\*\*(?P<strong>(?:\\.|\$[^$]+\$|[^*$\\]|\*(?!\*)(?:[^*]|\\\*)+\*)+)\*\*"
     r"|\*(?P<emphasis>(?:\\.|\$[^$]+\$|[^*$\\])+)\*",
     re.DOTALL,
@@ -118,6 +118,16 @@ def _markdown_block(block: Block) -> str:
     return "\n".join(mark + line for mark, line in zip(marks, lines, strict=True))
 
 
+def in_a_row(text: str) -> Iterator[Part]:
+    """All parts one after the other, for where only one line can be shown."""
+    return (part for block in parsed(text) for line in block.lines for part in line)
+
+
+def numbered(texts: Sequence[str]) -> str:
+    """Texts as a numbered list."""
+    return "\n".join(f"{number}. {text}" for number, text in enumerate(texts, start=1))
+
+
 def _markdown_line(parts: Sequence[Part]) -> str:
     return "".join(map(_markdown_part, parts)).replace("\n", " ")
 
@@ -169,6 +179,4 @@ def _html_part(part: Part) -> str:
         return convert(part.text.replace("\n", " "))
     if part.kind == "code":
         return f"<code>{escape(part.text)}</code>"
-    if part.kind == "sign":
-        return f'<span class="sign" data-sign="{escape(part.text)}">{escape(part.text)}</span>'
     return escape(part.text)

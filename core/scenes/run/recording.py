@@ -11,12 +11,15 @@ from core.scenes.wire.writing import written
 
 @dataclass(frozen=True)
 class Recording:
-    """A replay as JSON, how many updates the whole run has, and what its pictures are made of.
+    """A replay as JSON, its window of the run, and what its pictures are made of.
+
+    updates   of the whole run
 
     Nobody can change it, so that a cache hands the same one to every visitor.
     """
 
     text: str
+    window: tuple[int, int]
     updates: int
     kinds: Kinds
 
@@ -24,4 +27,4 @@ class Recording:
     def of(cls, replay: Replay) -> Recording:
         signs = replay_signs(replay)
         text = written(replace(replay, signs=signs))
-        return cls(text, replay.updates, kinds_in(replay.scenes))
+        return cls(text, replay.window, replay.updates, kinds_in(replay.scenes))

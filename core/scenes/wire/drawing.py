@@ -16,6 +16,16 @@ from core.scenes.wire.signs import Signs, signs_in
 
 Side: TypeAlias = list[float]
 
+COLOURS = {
+    "positive": palette.POSITIVE,
+    "negative": palette.NEGATIVE,
+    "ink": palette.INK,
+    "ghost": palette.GHOST,
+    "grid": palette.GRID,
+    "paper": palette.PAPER,
+    "on_marker": palette.ON_MARKER,
+}
+
 
 @dataclass(frozen=True)
 class Region:

@@ -24,7 +24,6 @@ class ClassBar:
     shares   the same as texts: “41 %”
     """
 
-    answer: str
     text: str
     counts: tuple[int, ...]
     shares: tuple[str, ...]
@@ -164,6 +163,49 @@ class Opened:
     join: str
     side: int
     path: str
+
+
+@dataclass(frozen=True)
+class Resumed(Opened):
+    """A room after its lecturer's page was loaded again.
+
+    turn   the number of its last message
+    """
+
+    seen: Seen
+    turn: int
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What a message of the lecturer has made of the room.
+
+    kept   the room, sealed, so that its page can bring it back; empty after a mere step
+    """
+
+    seen: Seen
+    kept: str
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The server has lost the room: its lecturer's page brings it back."""
+
+    gone: bool = True
+
+
+@dataclass(frozen=True)
+class Joined:
+    """A phone is in the room with this code."""
+
+    code: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why something was not done, in a sentence."""
+
+    told: str
 
 
 @dataclass(frozen=True)

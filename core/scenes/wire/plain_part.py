@@ -42,6 +42,7 @@ class PlainPart:
     data       as Python tells it in the app
     windows    of a long run, all of them
     questions  about a run, by “update” and by “visit”: where the files with them begin
+    unasked    by the same words, what is told of the steps after the last of these questions
     later      an address that answers when more of them is wanted; empty where nobody does
     values     of a board, by name
     following  the address of the next exercise; empty where there is none
@@ -51,6 +52,7 @@ class PlainPart:
     data: Mapping[str, Any]
     windows: tuple[Window, ...] = ()
     questions: Mapping[str, tuple[Window, ...]] = field(default_factory=dict)
+    unasked: Mapping[str, str] = field(default_factory=dict)
     later: str = ""
     values: Mapping[str, PlainValue] = field(default_factory=dict)
     following: str = ""

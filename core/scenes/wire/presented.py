@@ -1,33 +1,75 @@
-"""A replay for a room: what was written, with fewer digits."""
+"""What is made of a replay that was written already: one for a room, or one of its beginning."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
+from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.short_text import short_text
+from core.scenes.wire.packing import Texts
+from core.scenes.wire.reading import changed, rebuilt
+from core.scenes.wire.replay import ReadoutPanel, Visits
+from core.scenes.wire.sent_scene import SentFigure, SentScene
+from core.scenes.wire.writing import written
 
 
 def presented(text: str) -> str:
     """A written replay with short numbers in all that it says, at a step and in its pictures."""
-    replay = json.loads(text)
-    panel = replay["panel"]
-    for texts in _changing(replay):
-        said = texts["words"] if isinstance(texts, dict) else texts
-        said[:] = map(short_text, said)
-    for trace in (trace for scene in replay["scenes"] for trace in scene["figure"]["data"]):
-        if "text" in trace.get("mode", "") and isinstance(trace.get("text"), list):
-            trace["text"] = [one and short_text(one) for one in trace["text"]]
-    for one in (*panel["fixed"], *([panel["meter"]] if "meter" in panel else [])):
-        one["text"] = short_text(one["text"])
-    return json.dumps(replay, ensure_ascii=False, separators=(",", ":"))
+    replay: dict[str, Any] = json.loads(text)
+    replay["panel"] = _short_panel(rebuilt(ReadoutPanel, replay["panel"]))
+    replay["scenes"] = tuple(map(_short_scene, _scenes(replay)))
+    if "visits" in replay:
+        replay["visits"] = _short_visits(rebuilt(Visits, replay["visits"]))
+    return written(replay)
 
 
-def _changing(replay: dict[str, Any]) -> Iterator[Any]:
-    """Texts with a row for each step."""
-    yield from (one for one in replay["panel"]["columns"].values() if "next_of" not in one)
-    yield from (replay.get("visits", {}).get(name, []) for name in ("score", "angle"))
-    for scene in replay["scenes"]:
-        yield scene.get("notes", [])
-        yield from (track["text"] for track in scene["tracks"] if "text" in track)
+def of_beginning(text: str, updates: int) -> str:
+    """A written replay that says that its run has only so many updates."""
+    replay: dict[str, Any] = json.loads(text)
+    replay["updates"] = updates
+    replay.pop("overview", None)
+    return written(replay)
+
+
+def scenes_of(text: str) -> list[SentScene]:
+    """The pictures of a written replay."""
+    return _scenes(json.loads(text))
+
+
+def _scenes(replay: dict[str, Any]) -> list[SentScene]:
+    return [rebuilt(SentScene, scene) for scene in replay["scenes"]]
+
+
+# ── With fewer digits ───────────────────────────────────────────────────────────────────────────
+
+
+def _short_panel(panel: ReadoutPanel) -> ReadoutPanel:
+    columns = {
+        name: _short(column) if isinstance(column, Texts) else column
+        for name, column in panel.columns.items()
+    }
+    fixed = tuple(replace(one, text=short_text(one.text)) for one in panel.fixed)
+    meter = panel.meter and changed(panel.meter, text=short_text(panel.meter.text))
+    return changed(panel, columns=columns, fixed=fixed, meter=meter)
+
+
+def _short_visits(visits: Visits) -> Visits:
+    return replace(visits, score=_short(visits.score), angle=_short(visits.angle))
+
+
+def _short_scene(scene: SentScene) -> SentScene:
+    figure = SentFigure([_short_trace(trace) for trace in scene.figure.data], scene.figure.layout)
+    tracks = tuple(replace(track, text=track.text and _short(track.text)) for track in scene.tracks)
+    return replace(scene, figure=figure, tracks=tracks, notes=scene.notes and _short(scene.notes))
+
+
+def _short_trace(trace: PlainTrace) -> PlainTrace:
+    if "text" not in trace.get("mode", "") or not isinstance(trace.get("text"), list):
+        return trace
+    return trace | {"text": [one and short_text(one) for one in trace["text"]]}
+
+
+def _short(texts: Texts) -> Texts:
+    return Texts(map(short_text, texts))

@@ -68,6 +68,7 @@ class SentPanel:
     handles: tuple[SentHandle, ...]
     picks: tuple[SentPick, ...]
     toggles: tuple[Toggle, ...]
+    fills: bool
 
 
 @dataclass(frozen=True)
@@ -189,6 +190,7 @@ def _panel(panel: Panel, plan: Plan) -> SentPanel:
             if isinstance(layer, Pick)
         ),
         tuple(panel.toggles),
+        panel.fills,
     )
 
 

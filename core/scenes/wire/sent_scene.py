@@ -33,7 +33,7 @@ class SentTrack:
     x, y, z    packed columns, each between the limits of the scene's box
     shown      packed flags, `size` of them a row: of one row of columns, which points are drawn
     of         index of an earlier track whose columns these are, and are not sent again
-    tells      words of `HIDDEN`
+    tells      words of `Hidden`
     unseen     what is said, one a row, while it is nowhere in the picture
     """
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from core.perceptron.tables.catalogue import Catalogue, Entry
 from core.scenes.lesson import Lesson, Place
 from core.ui.address import choices, own_points
+
+Texts: TypeAlias = Mapping[str, str]  # what an address says
 
 VIEW = "view"  # which of a lesson's pictures is open
 PICTURE = "picture"  # which one of a view is seen alone; the browser reads and writes it
@@ -15,7 +18,7 @@ QUESTION = "question"  # which one of a drill is asked; so does the browser with
 
 
 def read_place(
-    lesson: Lesson, texts: Mapping[str, str], sets: Catalogue, own: Entry | None = None
+    lesson: Lesson, texts: Texts, sets: Catalogue, own: Entry | None = None
 ) -> tuple[Place, list[str]]:
     """Where an address leads within a lesson, and sentences about what in it was no use.
 
@@ -47,7 +50,7 @@ def write_place(place: Place) -> dict[str, str]:
     return texts | choices.write(place.choice) | parameters | dict(place.values)
 
 
-def moved_to(place: Place, texts: Mapping[str, str]) -> tuple[str, dict[str, str]] | None:
+def moved_to(place: Place, texts: Texts) -> tuple[str, dict[str, str]] | None:
     """The page that has the view which an address asks for, if it moved there, and its address."""
     key = texts.get(VIEW, "")
     if key not in place.lesson.moved:
@@ -56,7 +59,7 @@ def moved_to(place: Place, texts: Mapping[str, str]) -> tuple[str, dict[str, str
     return place.lesson.moved[key], {VIEW: key} | run | dict(place.values)
 
 
-def complaint(place: Place, texts: Mapping[str, str], name: str) -> str:
+def complaint(place: Place, texts: Texts, name: str) -> str:
     """What is wrong with the view or the parameter of this name in an address; empty if nothing."""
     if name not in texts:
         return ""
@@ -71,7 +74,7 @@ def complaint(place: Place, texts: Mapping[str, str], name: str) -> str:
     return ""
 
 
-def with_view(place: Place, texts: Mapping[str, str], key: str) -> dict[str, str]:
+def with_view(place: Place, texts: Texts, key: str) -> dict[str, str]:
     """The address with another view of the lesson; k stays where it counts the same."""
     left = {VIEW, PICTURE, QUESTION}
     if place.lesson.view(key).counts != place.view.counts:
@@ -80,7 +83,7 @@ def with_view(place: Place, texts: Mapping[str, str], key: str) -> dict[str, str
     return kept if key == place.lesson.views[0].key else {VIEW: key} | kept
 
 
-def with_parameter(place: Place, texts: Mapping[str, str], name: str, text: str) -> dict[str, str]:
+def with_parameter(place: Place, texts: Texts, name: str, text: str) -> dict[str, str]:
     """The address with another text for one parameter."""
     [usual] = [one.usual for one in place.view.parameters if one.name == name]
     kept = {other: said for other, said in texts.items() if other != name}

@@ -249,6 +249,7 @@ CHIPS = {
     "start": "start",
     "stop": "stop",
 }
+OF_A_RUN = ("data", *CHIPS)  # the data set, and all of its settings
 
 
 def in_chip(chip: str) -> list[str]:

@@ -12,7 +12,7 @@ from core.perceptron.runs.work import weight_of_update
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW, replay_of
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.writing import written
+from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.cache.kept import kept
 from core.ui.work import worker
 from core.ui.work.elsewhere import elsewhere
@@ -64,10 +64,10 @@ def recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
 
 
 @kept(entries=64)
-def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> str:
-    """What the player asks about this run from an update or a visit on, as it is sent."""
+def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
+    """What the player asks about this run from an update or a visit on."""
     verdict = verdict_of(dataset, settings.offset)
-    return written(questions_from(trace_of(dataset, settings), verdict, by, first))
+    return questions_from(trace_of(dataset, settings), verdict, by, first)
 
 
 @kept(entries=32)

@@ -245,6 +245,7 @@ export interface StepQuestions {
 export interface QuestionRow {
   first: number;
   asked: (BareQuestion | null)[];
+  ends: boolean;
 }
 
 export interface BareQuestion {
@@ -321,6 +322,7 @@ export interface SentPanel {
   handles: SentHandle[];
   picks: SentPick[];
   toggles: Toggle[];
+  fills: boolean;
 }
 
 export interface SentMoving {
@@ -567,6 +569,10 @@ export interface Keyboard {
   pages: string[];
 }
 
+export interface SettingsButton {
+  title: string;
+}
+
 export interface SharedLink {
   code?: QrCode;
   query?: string;
@@ -617,6 +623,7 @@ export interface PlainPart {
   data: Record<string, any>;
   windows: Window[];
   questions: Record<string, Window[]>;
+  unasked: Record<string, string>;
   later: string;
   values: Record<string, PlainValue>;
   following: string;
@@ -685,7 +692,6 @@ export interface ClassResult {
 }
 
 export interface ClassBar {
-  answer: string;
   text: string;
   counts: number[];
   shares: string[];
@@ -737,4 +743,30 @@ export interface PhonePage {
 export interface PhonePart {
   script: string;
   style: string;
+}
+
+export interface Resumed {
+  code: string;
+  join: string;
+  side: number;
+  path: string;
+  seen: Seen;
+  turn: number;
+}
+
+export interface Heard {
+  seen: Seen;
+  kept: string;
+}
+
+export interface Gone {
+  gone: boolean;
+}
+
+export interface Joined {
+  code: string;
+}
+
+export interface Refused {
+  told: string;
 }

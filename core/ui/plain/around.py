@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from core.scenes.lesson import Check, Onward, Place, Task
-from core.scenes.lesson.words import as_html
+from core.scenes.lesson.words import as_html, numbered
 from core.ui.address.choices import for_any_page
 from core.ui.plain.course import Course
 
@@ -45,16 +45,12 @@ def _try_this(tasks: Sequence[Task]) -> str:
     asked = _numbered([task.words for task in tasks])
     found = ""
     if any(task.answer for task in tasks):
-        found = folded("What you find", _listed([task.answer or "–" for task in tasks]))
+        found = folded("What you find", numbered([task.answer or "–" for task in tasks]))
     return f'<section class="words try-this"><h2>Try this</h2>{asked}{found}</section>'
 
 
 def _numbered(texts: Sequence[str]) -> str:
-    return as_html(_listed(texts))
-
-
-def _listed(texts: Sequence[str]) -> str:
-    return "\n".join(f"{number}. {text}" for number, text in enumerate(texts, start=1))
+    return as_html(numbered(texts))
 
 
 def folded(title: str, text: str) -> str:

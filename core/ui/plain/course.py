@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 from urllib.parse import urlencode
 
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Place, Refusal, View
-from core.ui.address.place import VIEW, read_place, write_place
+from core.scenes.wire.exercises.drill import Drill
+from core.scenes.wire.exercises.practice import Practice
+from core.scenes.wire.first_run import FirstRun
+from core.ui.address.place import VIEW, Texts, read_place, write_place
 
 HOME = "index.html"
-Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Posed:
     """
 
     part: str
-    data: Any
+    data: Practice | Drill | FirstRun
     following: Texts | None = None
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from core.scenes.hand.board import Board
@@ -12,21 +11,23 @@ from core.scenes.hand.board_values import Value
 from core.scenes.ink.kinds import Kinds, kinds_in
 from core.scenes.lesson import Place, Recorded
 from core.scenes.run.step_questions import MOST_ASKED, no_questions
+from core.scenes.wire.exercises.questions import QuestionRow, StepQuestions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
-from core.scenes.wire.presented import presented
+from core.scenes.wire.presented import of_beginning, presented
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain, written
 from core.ui.address.place import with_parameter
 from core.ui.cache.runs import window_start
 from core.ui.components.board import read_values
+from core.ui.components.replay import STEPS
 from core.ui.plain.course import Posed, address_of
 from core.ui.plain.files import File, handed_over
 from core.ui.plain.plotly_build import plotly_file
 
 MOST_WINDOWS = 8  # as long as what is sent at once, of a run that is written as files
 MOST_QUESTIONS = 120  # steps with questions that are
-STEPS = ("update", "visit")
+NOT_RECORDED = "There is no recorded question here."
 
 Put = Callable[[File], str]
 
@@ -68,23 +69,24 @@ def of_run(recorded: Recorded, in_room: bool, later: Later, k: int = 0) -> Told:
         cut = most if most < updates else None
         if most > recorded.size:
             windows = tuple(_windows(recorded, most, cut, in_room, later.put))
-        text = _cut(text, cut)
         if cut is not None:
+            text = of_beginning(text, cut)
             notes.append(f"These are the first {cut:,} of {updates:,} updates.")
     shown = presented(text) if in_room else text
     questions: Mapping[str, tuple[Window, ...]] = {}
     if recorded.asks is not None and not later.asked:
         questions = {by: tuple(_questions(recorded.asks, by, later.put)) for by in STEPS}
+    unasked = {by: _unasked(by, files) for by, files in questions.items()}
     # The step and what is hidden stand in the address, which the page reads.
     none = written(no_questions()) if recorded.asks is None else ""
     data = ToldReplay(shown, plotly_file().address, present=in_room, questions=none)
-    told = PlainPart("replay", plain(data), windows, questions, later=later.asked)
+    told = PlainPart("replay", plain(data), windows, questions, unasked, later.asked)
     return Told(told, tuple(notes), recording.kinds)
 
 
-def window_of(recorded: Recorded, first: int, in_room: bool, cut: int | None = None) -> str:
+def window_of(recorded: Recorded, first: int, in_room: bool) -> str:
     """The recording from an update on, as it is sent."""
-    text = _cut(recorded.from_update(first).text, cut)
+    text = recorded.from_update(first).text
     return presented(text) if in_room else text
 
 
@@ -94,33 +96,31 @@ def _windows(
     """Windows that overlap by half, so that there is room to step on both sides."""
     windows, step = [], recorded.size // 2
     for first in range(0, max(1, most - step), step):
-        text = window_of(recorded, first, in_room, cut)
-        first, last = json.loads(text)["window"]
-        windows.append(Window(first, last, put(handed_over("window", text))))
+        recording = recorded.from_update(first)
+        text = recording.text if cut is None else of_beginning(recording.text, cut)
+        file = put(handed_over("window", presented(text) if in_room else text))
+        windows.append(Window(*recording.window, file))
     return windows
 
 
-def _cut(text: str, updates: int | None) -> str:
-    """A recording that says that its run has only so many updates."""
-    if updates is None:
-        return text
-    replay = json.loads(text)
-    replay["updates"] = updates
-    replay.pop("overview", None)
-    return written(replay)
-
-
-def _questions(asks: Callable[[str, int], str], by: str, put: Put) -> list[Window]:
+def _questions(asks: Callable[[str, int], StepQuestions], by: str, put: Put) -> list[Window]:
     """Questions, so many in a file; after the last of them there are none."""
     windows = []
     for first in range(0, MOST_QUESTIONS, MOST_ASKED):
-        text = asks(by, first)
-        row = json.loads(text)[f"by_{by}"]
-        if row["first"] != first:  # the run has ended before
+        asked = asks(by, first)
+        row = asked.by_update or asked.by_visit
+        if row is None or row.first != first:  # the run has ended before
             break
-        last = first + len(row["asked"]) - 1
-        windows.append(Window(first, last, put(handed_over("questions", text))))
+        last = first + len(row.asked) - 1
+        windows.append(Window(first, last, put(handed_over("questions", written(asked)))))
     return windows
+
+
+def _unasked(by: str, files: Sequence[Window]) -> str:
+    """What is told after the last question that was written."""
+    row = QuestionRow(files[-1].last + 1 if files else 0, (), ends=True)
+    by_update, by_visit = (row, None) if by == "update" else (None, row)
+    return written(StepQuestions(by_update, by_visit, (), (), NOT_RECORDED))
 
 
 # ── A board ─────────────────────────────────────────────────────────────────────────────────────
@@ -151,11 +151,11 @@ def _value(value: Value) -> PlainValue:
 
 def of_posed(place: Place, posed: Posed, in_room: bool) -> Told:
     """An exercise or questions."""
-    data = plain(posed.data) | {"present": in_room}
+    data = replace(posed.data, present=in_room)
     following = ""
     if posed.following is not None:
         address: Mapping[str, str] = address_of(place)
         for name, text in posed.following.items():
             address = with_parameter(place, address, name, text)
         following = urlencode(sorted(address.items()))
-    return Told(PlainPart(posed.part, data, following=following))
+    return Told(PlainPart(posed.part, plain(data), following=following))

@@ -21,15 +21,17 @@ from starlette.routing import Route
 
 from core.perceptron import catalogue
 from core.scenes.lesson import Lesson, Place, Recorded, View
+from core.scenes.wire.writing import written
 from core.ui.address.place import VIEW, read_place
 from core.ui.base_path import base_path
 from core.ui.cache.runs import window_start
+from core.ui.components.replay import STEPS
 from core.ui.plain import plain_page, recording
 from core.ui.plain.course import HOME, Course, page_name
 from core.ui.plain.files import FOLDER, MORE, File, handing_over
 from core.ui.plain.one_file import file_name, one_file
 from core.ui.plain.page import look_file
-from core.ui.plain.parts import STEPS, window_of
+from core.ui.plain.parts import window_of
 from core.ui.plain.plotly_build import plotly_files
 from core.ui.plain.scripts import COMPONENTS, script_files
 from core.ui.work.job import NotComputedError
@@ -131,7 +133,7 @@ def _more(place: Place, by: str, first: int) -> str:
     if by:
         if drawn.asks is None or by not in STEPS:
             raise ValueError("nothing is asked")
-        return drawn.asks(by, first)
+        return written(drawn.asks(by, first))
     return window_of(drawn, window_start(first, drawn.size), place.choice.present)
 
 

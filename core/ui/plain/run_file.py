@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from html import escape
 
 from core.perceptron import Trace, Verdict
@@ -10,7 +11,6 @@ from core.scenes.lesson import Recorded
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.run.step_questions import questions_from
-from core.scenes.wire.writing import written
 from core.ui.plain.files import handed_over
 from core.ui.plain.one_file import Inside, in_one_file
 from core.ui.plain.parts import Later, of_run
@@ -28,7 +28,7 @@ def run_file(trace: Trace, verdict: Verdict, title: str, story: str = "") -> str
     recorded = Recorded(
         lambda first: Recording.of(replay_of(trace, verdict, first=first, size=size)),
         size,
-        asks=lambda by, first: written(questions_from(trace, verdict, by, first)),
+        asks=partial(questions_from, trace, verdict),
     )
     files = Inside()
     later = Later(files.put, windows=1)

@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from core.scenes.lesson import Check, Choice, Onward, Task
-from core.scenes.lesson.words import as_markdown
+from core.scenes.lesson.words import as_markdown, numbered
 from core.ui.address.choices import for_any_page
 from core.ui.shell.memory import remember_as_done
 
@@ -28,14 +28,10 @@ def try_this(tasks: Sequence[Task]) -> None:
     """A few short things to do that change what one sees, and what one finds, folded."""
     with words("try_this"):
         st.markdown("**Try this**")
-        say(_numbered([task.words for task in tasks]))
+        say(numbered([task.words for task in tasks]))
         if any(task.answer for task in tasks):
             with st.expander("What you find"):
-                say(_numbered([task.answer or "–" for task in tasks]))
-
-
-def _numbered(texts: Sequence[str]) -> str:
-    return "\n".join(f"{number}. {text}" for number, text in enumerate(texts, start=1))
+                say(numbered([task.answer or "–" for task in tasks]))
 
 
 def check_in_a_room(key: str, check: Check) -> None:

@@ -14,6 +14,7 @@ from core.scenes.lesson.words import plain
 from core.ui.address import choices
 from core.ui.address.settings_table import (
     CHIPS,
+    OF_A_RUN,
     SETTINGS,
     chip_text,
     for_people,
@@ -22,10 +23,8 @@ from core.ui.address.settings_table import (
 )
 from core.ui.shell.visit import go_to_data, go_with_settings, own, present
 
-ALL_CHIPS = ("data", *CHIPS)
 
-
-def chips(choice: Choice, names: Sequence[str] = ALL_CHIPS, can_edit: bool = True) -> None:
+def chips(choice: Choice, names: Sequence[str] = OF_A_RUN, can_edit: bool = True) -> None:
     """The data set and settings, each as a chip that opens; then the way back to what is usual."""
     for name in names:
         if name == "data":

@@ -8,7 +8,6 @@ what is remembered leads. An address that was opened as a link says all by itsel
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +20,7 @@ from core.perceptron.tables.reading import read_dataset
 from core.scenes.lesson import Choice, Lesson, Place
 from core.scenes.wire.beside.memory import Note
 from core.ui.address import choices, own_points
+from core.ui.address.place import Texts
 from core.ui.components import memory as browser
 from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
@@ -31,8 +31,6 @@ AT_HOME = "dragged_at_home"  # in the session: points that the hand made of thos
 LONGEST = 2_000_000  # characters that a browser may remember
 SAYS_A_RUN = choices.DATA | set(choices.FIELDS)
 CSV = "csv:"  # before points that are too many for a link
-
-Texts = Mapping[str, str]
 
 
 @dataclass

@@ -7,9 +7,9 @@ import streamlit as st
 from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
 from core.ui.address import own_points
-from core.ui.address.place import VIEW
+from core.ui.address.place import VIEW, Texts
 from core.ui.components.address_bar import present_address, write_address
-from core.ui.shell.memory import Texts, memory
+from core.ui.shell.memory import memory
 from core.ui.shell.visit import go_to_data, run_of
 
 

@@ -12,8 +12,6 @@ from core.scenes.lesson.parameters import LONGEST_TEXT
 from core.ui.address.place import VIEW, complaint, with_parameter, with_view
 from core.ui.components.address_bar import present_address, write_address
 
-Texts = Mapping[str, str]
-
 
 def choose_view(place: Place) -> None:
     """One of the views of the lesson."""

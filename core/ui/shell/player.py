@@ -67,9 +67,8 @@ def _questions(recorded: Recorded, choice: Choice, key: str, start: int) -> str:
     wish = asked_for(key)
     if wish is None and not choice.ask:
         return ""
-    if recorded.asks is None:
-        return written(no_questions())
-    return recorded.asks(*(wish or ("update", start)))
+    asked = recorded.asks(*(wish or ("update", start))) if recorded.asks else no_questions()
+    return written(asked)
 
 
 def _beyond(k: int, last: int) -> str:

@@ -12,6 +12,7 @@ const FILES = {
   replay: "replay/player.js", board: "board/board.js", drawing: "drawing/drawing.js", practice: "practice/practice.js",
   drill: "drill/drill.js", homework: "homework/homework.js", first_run: "first_run/first_run.js", memory: "memory/memory.js",
   keyboard: "keyboard/keyboard.js",
+  settings_button: "settings_button/settings_button.js", asked_words: "asked_words/asked_words.js",
   lectern: "lectern/lectern.js", lecture: "lecture/lecture_page.js", sharing: "sharing/sharing.js",
 };
 const { default: open } = await import(`${FOLDER}/${FILES[told.component]}`);
@@ -178,6 +179,35 @@ async function useFirstRun(host) {
 }
 
 async function useMemory() {}
+async function useSettingsButton() {}
+
+/** Words on the page in which every formula stands that was told of, and a sign that is asked. */
+function writeWords({ formulas }) {
+  const box = document.createElement("div");
+  box.closest = () => null;
+  box.querySelectorAll = () => Object.keys(formulas).map((latex) => {
+    const formula = document.createElement("span");
+    formula.querySelector = () => ({ textContent: latex });
+    box.append(formula);
+    return formula;
+  });
+  page.querySelectorAll = () => [box];
+  page.append(box);
+  document.querySelector = () => page;
+  const text = Object.assign(document.createElement("span"), { nodeValue: "Here is θ*.", parentNode: box, parentElement: box, after() {} });
+  box.append(text);
+  document.createTreeWalker = () => {
+    const left = [text];
+    return { nextNode() { return Boolean(this.currentNode = left.pop()); } };
+  };
+  document.createTextNode = (words) => Object.assign(document.createElement("span"), { textContent: words });
+  globalThis.NodeFilter = { SHOW_TEXT: 4 };
+}
+
+async function useAskedWords() {
+  askSign(page);
+  await nextFrame();
+}
 async function useSharing() {}
 
 /** The keys of a page, in a room where the menu is open. */
@@ -207,9 +237,10 @@ async function useLecture(host) {
 const uses = {
   replay: useReplay, board: useBoard, drawing: useDrawing, practice: usePractice, drill: useDrill, homework: useHomework,
   first_run: useFirstRun, memory: useMemory, keyboard: useKeyboard, lectern: useLectern, lecture: useLecture,
-  sharing: useSharing,
+  sharing: useSharing, settings_button: useSettingsButton, asked_words: useAskedWords,
 };
 for (const data of told.sent) {
+  if (told.component === "asked_words") writeWords(data);
   const host = document.createElement("div");
   page.append(host);
   const arrive = () => open({

@@ -15,7 +15,7 @@ export function watched(value, schema, reads, place = "") {
   if (known.has(value)) return known.get(value);
   const own = new Set(); // keys that the component has written itself
   const note = (key) => {
-    if (typeof key === "symbol" || own.has(key)) return;
+    if (typeof key === "symbol" || key === "then" || own.has(key)) return; // who waits for it asks whether it is a promise
     reads.add(schema.fields[key] ? `${schema.fields[key].of}.${key}` : `${place}.${key}, which is not sent`);
   };
   const inner = (key) => (schema.each !== undefined ? schema.each
@@ -48,7 +48,8 @@ export function watched(value, schema, reads, place = "") {
 
 // A fingerprint reads everything and uses nothing.
 const stringify = JSON.stringify;
-JSON.stringify = (value, ...others) => stringify(Array.isArray(value) ? value.map((one) => raw.get(one) ?? one) : value, ...others);
+const bare = (value) => raw.get(value) ?? value;
+JSON.stringify = (value, ...others) => stringify(Array.isArray(value) ? value.map(bare) : bare(value), ...others);
 
 /** From now on a text that is parsed is watched, as the schema says whose keys it has. */
 export function watchParsed(schemas, reads) {
@@ -56,6 +57,6 @@ export function watchParsed(schemas, reads) {
   JSON.parse = (text) => {
     const value = parse(text);
     const schema = schemas.find(({ fields }) => Object.keys(value).every((key) => key in fields));
-    return watched(value, schema, reads, "what is parsed");
+    return schema ? watched(value, schema, reads, "what is parsed") : value;
   };
 }

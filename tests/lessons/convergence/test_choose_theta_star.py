@@ -21,6 +21,7 @@ from core.perceptron import (
     separability,
     train,
 )
+from tests.scenes.boards import said_by, shown_by
 
 SEPARABLE = [
     entry for entry in catalogue() if separability(entry.dataset, entry.settings.offset).separable
@@ -41,9 +42,9 @@ def test_the_best_angle_of_eight_updates_gives_the_least_bound() -> None:
     trace, verdict = run_of("eight_updates")
     board = reference_board(trace, verdict)
     best = {"angle": str(round(degrees(atan2(*reversed(verdict.theta_star))) % 360, 6))}
-    assert board.shown(best)["gamma"] == "0.3721"
-    assert board.shown(best)["bound"] == "61.39"
-    assert board.said(best) == (
+    assert shown_by(board, best)["gamma"] == "0.3721"
+    assert shown_by(board, best)["bound"] == "61.39"
+    assert said_by(board, best) == (
         "This is the best θ*. So a run from zero, one mistake at a time, makes at most 61 updates."
     )
 
@@ -52,24 +53,24 @@ def test_the_best_angles_of_and_give_51() -> None:
     """θ̂* = (2, 2, −3)/√17: at 45°, tilted by atan(−3/√8)."""
     board = reference_board(*run_of("and"))
     best = {"angle": "45", "tilt": str(round(degrees(atan2(-3, 8**0.5)), 6))}
-    shown = board.shown(best)
+    shown = shown_by(board, best)
     assert (shown["gamma"], shown["bound"], shown["unit_bound"]) == ("0.2425", "51", "1/0.14² = 51")
-    assert board.said(best).endswith("makes at most 51 updates.")
+    assert said_by(board, best).endswith("makes at most 51 updates.")
     assert (shown["best_gamma"], shown["best_bound"], shown["updates"]) == ("0.2425", "51", "18")
 
 
 def test_it_opens_with_the_learnt_direction() -> None:
     """AND learns θ̂ = (3, 2, −4) with the margin 1/√29, so its bound is 3 · 29 = 87."""
-    shown = reference_board(*run_of("and")).shown()
+    shown = shown_by(reference_board(*run_of("and")))
     assert (shown["gamma"], shown["learnt_margin"], shown["bound"]) == ("0.1857", "0.1857", "87")
 
 
 def test_a_direction_that_fails_proves_nothing() -> None:
     trace, verdict = run_of("eight_updates")
     board = reference_board(trace, verdict)
-    shown = board.shown({"angle": "30"})
+    shown = shown_by(board, {"angle": "30"})
     assert (shown["gamma"], shown["bound"], shown["unit_bound"]) == ("−∞", "–", "–")
-    assert board.said({"angle": "30"}).endswith("nothing is proven.")
+    assert said_by(board, {"angle": "30"}).endswith("nothing is proven.")
     scores = [
         y * (np.cos(np.pi / 6) * x1 + np.sin(np.pi / 6) * x2)
         for (x1, x2), y in zip(trace.dataset.points, trace.dataset.signs, strict=True)
@@ -82,7 +83,7 @@ def test_gamma_in_the_browser_is_the_exact_margin(angle: float) -> None:
     trace, verdict = run_of("eight_updates")
     direction = [np.cos(np.radians(angle)), np.sin(np.radians(angle))]
     exact = margin(trace.dataset, direction, offset=False)
-    shown = reference_board(trace, verdict).shown({"angle": str(angle)})["gamma"]
+    shown = shown_by(reference_board(trace, verdict), {"angle": str(angle)})["gamma"]
     assert shown == ("−∞" if exact < 0 else f"{exact:.4f}".rstrip("0"))
 
 
@@ -122,7 +123,7 @@ def test_every_board_is_drawn_and_no_bound_lies_below_the_updates(entry) -> None
     board = reference_board(trace, verdict)
     for panel in board.panels:
         assert panel.figure(board.numbers()).data
-    assert float(board.shown()["bound"]) >= round(verdict.bound, 2) >= len(trace)
+    assert float(shown_by(board)["bound"]) >= round(verdict.bound, 2) >= len(trace)
 
 
 def test_a_line_is_turned_in_the_plane_of_its_augmented_points() -> None:
@@ -131,7 +132,7 @@ def test_a_line_is_turned_in_the_plane_of_its_augmented_points() -> None:
     board = reference_board(train(dataset, Settings()), separability(dataset))
     assert board.panels[0].title == "The plane of the points (x, 1)"
     best = {"angle": str(round(degrees(atan2(-10, 1)) % 360, 6))}
-    assert float(board.shown(best)["bound"]) == pytest.approx(12322, rel=1e-5)
+    assert float(shown_by(board, best)["bound"]) == pytest.approx(12322, rel=1e-5)
 
 
 @pytest.mark.parametrize(
@@ -159,8 +160,8 @@ def test_the_mixture_fails_on_and() -> None:
     assert (one.made, one.mixed, one.bound, one.is_broken) == (18, 16, 51, True)
     board = bounds_board([promise("tight_bound"), one])
     state = {"set": "and"}
-    assert board.said(state) == "The mixture claims 16, but the run takes 18 updates. 51 holds."
-    shown = board.shown(state)
+    assert said_by(board, state) == "The mixture claims 16, but the run takes 18 updates. 51 holds."
+    shown = shown_by(board, state)
     assert (shown["plain_radius"], shown["half_street"], shown["mixed"]) == (
         "1.4142",
         "0.3536",
@@ -171,15 +172,15 @@ def test_the_mixture_fails_on_and() -> None:
 
 def test_a_tight_and_a_loose_promise() -> None:
     board = bounds_board([promise("tight_bound"), promise("loose_bound")])
-    assert board.said().startswith("The run takes 2 updates, exactly what (R/γ)² allows.")
-    assert board.shown()["mixed"] == "–"
-    assert "(R/γ)² allows 10001" in board.said({"set": "loose_bound"})
+    assert said_by(board).startswith("The run takes 2 updates, exactly what (R/γ)² allows.")
+    assert shown_by(board)["mixed"] == "–"
+    assert "(R/γ)² allows 10001" in said_by(board, {"set": "loose_bound"})
 
 
 def test_a_mixture_can_be_lucky() -> None:
     one = promise("or")
     assert (one.mixed, one.is_broken) == (16, False)
-    assert bounds_board([one]).said() == (
+    assert said_by(bounds_board([one])) == (
         "The mixture claims 16, and the run takes 9 updates. That was luck."
     )
 

@@ -11,6 +11,7 @@ from core.lessons.convergence.lifting_measures import HEIGHTS, lifting_measures_
 from core.lessons.convergence.words import LIFTED_TASKS
 from core.perceptron import catalogue, separability
 from core.perceptron.data.constant_feature import with_constant
+from tests.scenes.boards import said_by, shown_by
 
 
 def measures(key: str):
@@ -22,14 +23,14 @@ def measures(key: str):
 def test_before_and_after_by_hand() -> None:
     """R² = 17 and 18; γ² = 25/257 lifted to 1, and none before."""
     board = measures("not_through_origin")
-    after, before = board.shown(), board.shown({"height": 0})
+    after, before = shown_by(board), shown_by(board, {"height": 0})
     gamma = math.sqrt(25 / 257)
     assert (before["radius"], after["radius"]) == ("4.1231", "4.2426")
     assert (before["gamma"], after["gamma"]) == ("none", f"{gamma:.4f}")
     assert (before["bound"], after["bound"]) == ("none", "185.04")
     assert after["before"] == "R 4.1231, γ none"
     assert after["after"] == "R 4.2426, γ 0.3119"
-    assert board.said({"height": 0}) == (
+    assert said_by(board, {"height": 0}) == (
         "Not lifted: no line through the origin separates the points."
     )
 
@@ -38,7 +39,7 @@ def test_the_drawn_segments_have_the_lengths_that_are_told() -> None:
     board = measures("not_through_origin")
     for height in (0.3, 1):
         figure = board.panels[0].figure(board.numbers({"height": height}))
-        shown = board.shown({"height": height})
+        shown = shown_by(board, {"height": height})
         for trace, name in ((figure.data[-4], "radius"), (figure.data[-3], "gamma")):
             ends = np.array([trace.x, trace.y, trace.z], dtype=float)
             assert np.linalg.norm(ends[:, 1] - ends[:, 0]) == pytest.approx(

@@ -11,6 +11,7 @@ from core.lessons.linear_classifier.features import first_two_features
 from core.lessons.linear_classifier.one_point import point_board
 from core.perceptron import Dataset, catalogue, separability
 from core.scenes.hand.board import Board
+from tests.scenes.boards import said_by, shown_by, value_of
 from tests.scenes.standing import standing
 
 AND = Dataset.of([[0, 0], [0, 1], [1, 0], [1, 1]], [-1, -1, -1, 1])
@@ -35,29 +36,29 @@ def theta(*numbers: str) -> dict[str, str]:
     ],
 )
 def test_the_training_error_counts_the_boundary_as_wrong(line, error: str, on: str) -> None:
-    shown = line_board(AND, YES).shown(theta(*line))
+    shown = shown_by(line_board(AND, YES), theta(*line))
     assert (shown["error"], shown["on"]) == (error, on)
 
 
 def test_success_and_its_opposite_are_noticed() -> None:
     board = line_board(AND, YES)
     right = "All 4 points are right: this line separates them."
-    assert board.said(theta("1", "1", "-1.5")) == right
-    assert board.said(theta("-1", "-1", "1.5")).startswith("All 4 points are misclassified. ")
-    assert board.said(theta("1", "1", "-2.5")) == "1 of 4 points is misclassified."
-    assert board.said(theta("1", "1", "-1")) == "2 of 4 points are undecided."
-    assert board.said(theta("1", "0", "-1")) == "2 of 4 points are undecided."
-    assert board.said(theta("1", "-1", "0")) == "1 of 4 points is misclassified, 2 undecided."
-    hopeless = line_board(XOR, separability(XOR, True)).said(theta("1", "1", "-0.5"))
+    assert said_by(board, theta("1", "1", "-1.5")) == right
+    assert said_by(board, theta("-1", "-1", "1.5")).startswith("All 4 points are misclassified. ")
+    assert said_by(board, theta("1", "1", "-2.5")) == "1 of 4 points is misclassified."
+    assert said_by(board, theta("1", "1", "-1")) == "2 of 4 points are undecided."
+    assert said_by(board, theta("1", "0", "-1")) == "2 of 4 points are undecided."
+    assert said_by(board, theta("1", "-1", "0")) == "1 of 4 points is misclassified, 2 undecided."
+    hopeless = said_by(line_board(XOR, separability(XOR, True)), theta("1", "1", "-0.5"))
     assert hopeless == "1 of 4 points is misclassified. No line gets all of them right."
 
 
 def test_a_verdict_that_is_not_proven_claims_nothing() -> None:
     unknown = replace(separability(XOR, True), proven=False)
     board = line_board(XOR, unknown)
-    assert board.said(theta("1", "1", "-0.5")) == "1 of 4 points is misclassified."
-    answers = [line_board(XOR, v).shown()["separable"] for v in (YES, separability(XOR, True))]
-    assert [*answers, board.shown()["separable"]] == ["yes", "no", "not decided"]
+    assert said_by(board, theta("1", "1", "-0.5")) == "1 of 4 points is misclassified."
+    answers = [shown_by(line_board(XOR, v))["separable"] for v in (YES, separability(XOR, True))]
+    assert [*answers, shown_by(board)["separable"]] == ["yes", "no", "not decided"]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_a_verdict_that_is_not_proven_claims_nothing() -> None:
     ],
 )
 def test_the_school_form_of_a_line(line, form: str) -> None:
-    assert line_board(AND, YES).shown(theta(*line))["slope"] == form
+    assert shown_by(line_board(AND, YES), theta(*line))["slope"] == form
 
 
 @pytest.mark.parametrize("line", [("1", "0.5", "0"), ("-2", "1", "1"), ("0", "-3", "0.5")])
@@ -88,7 +89,7 @@ def test_the_half_spaces_are_named_on_their_own_sides(line) -> None:
 def test_scaling_changes_the_length_and_nothing_else(times: str, factor: float) -> None:
     board = line_board(AND, YES)
     line = theta("3", "4", "-2")
-    once, scaled = board.shown(line), board.shown({**line, "times": times})
+    once, scaled = shown_by(board, line), shown_by(board, {**line, "times": times})
     assert (once["length"], once["away"]) == ("5", "0.4")
     assert scaled["length"] == f"{5 * factor:g}"
     assert {name for name in once if once[name] != scaled[name]} == {"theta", "theta0", "length"}
@@ -132,7 +133,7 @@ def point(*numbers: str) -> dict[str, str]:
 
 def test_a_points_numbers_by_hand() -> None:
     board = point_board(LARGE)
-    shown = board.shown(point("3", "4", "-5", "3", "1"))
+    shown = shown_by(board, point("3", "4", "-5", "3", "1"))
     assert shown["a"] == "3·3 + 4·1 − 5 = 8"
     assert shown["score"] == "1 · 8 = 8"
     assert shown["distance"] == "1.6"
@@ -152,12 +153,12 @@ def test_a_points_numbers_by_hand() -> None:
 def test_the_score_asks_the_label_and_the_activation_does_not(place, label, score, said) -> None:
     board = point_board(LARGE)
     state = point("3", "4", "-5", *place) | {"label": label}
-    assert board.shown(state)["score"] == score
-    assert board.said(state).endswith(f"the point is on the {said}")
+    assert shown_by(board, state)["score"] == score
+    assert said_by(board, state).endswith(f"the point is on the {said}")
 
 
 def test_without_theta_nothing_is_claimed() -> None:
-    assert point_board(LARGE).shown(point("0", "0", "0", "1", "1"))["distance"] == "–"
+    assert shown_by(point_board(LARGE), point("0", "0", "0", "1", "1"))["distance"] == "–"
 
 
 def test_the_dotted_way_to_the_line_is_the_shortest() -> None:
@@ -173,7 +174,7 @@ def test_the_dotted_way_to_the_line_is_the_shortest() -> None:
 
 
 def errors(board: Board, state: dict) -> int:
-    return int(board.shown(state)["error"].split(" ")[0])
+    return int(shown_by(board, state)["error"].split(" ")[0])
 
 
 @pytest.mark.parametrize("key", PLANES)
@@ -182,7 +183,7 @@ def test_errors_are_counted_exactly_on_every_set(key: str) -> None:
     board = line_board(dataset, YES)
     for line in [("1", "0.5", None), ("-0.5", "1", None)]:
         state = {name: text for name, text in zip(("theta1", "theta2"), line, strict=False) if text}
-        exact = [board.value(n).write(state.get(n)) for n in ("theta1", "theta2", "theta0")]
+        exact = [value_of(board, n).write(state.get(n)) for n in ("theta1", "theta2", "theta0")]
         w = Dataset.of([exact], [1]).exact[0]
         wrong = sum(
             sign * (w[0] * x + w[1] * y + w[2]) <= 0
@@ -203,5 +204,5 @@ def test_one_feature_has_one_weight() -> None:
     dataset = Dataset.of([[1], [3]], [1, -1])
     board = point_board(dataset)
     assert [value.name for value in board.values] == ["label", "px", "theta1", "theta0"]
-    assert board.shown({"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
+    assert shown_by(board, {"theta1": "-1", "theta0": "2", "px": "1.5"})["a"] == "−1·1.5 + 2 = 0.5"
     assert board.panels[0].note == "one feature: x₂ is 0"

@@ -12,6 +12,7 @@ from core.perceptron import Dataset, Settings, catalogue, train
 from core.perceptron.studies.decision_tree import answered, decision_tree
 from core.perceptron.studies.nearest_neighbours import neighbours_asked
 from core.scenes.hand.board import Board
+from tests.scenes.boards import said_by, shown_by, value_of
 
 SETS = ("eight_updates", "xor", "aba", "both_labels", "overlap", "li_hang", "tight_bound")
 
@@ -44,10 +45,10 @@ def test_each_says_what_a_plain_loop_says(key: str, k: int) -> None:
         for y in ("-1", "0.5", "1") if points.dimension > 1 else ("0",):
             place = (Fraction(x), Fraction(y))[: points.dimension]
             state = dict(zip(("px", "py")[: len(place)], (x, y), strict=False))
-            limits = {name: shown_board.value(name) for name in state}
+            limits = {name: value_of(shown_board, name) for name in state}
             if not all(limits[n].low <= float(v) <= limits[n].high for n, v in state.items()):
                 continue  # outside the picture
-            shown = shown_board.shown(state)
+            shown = shown_by(shown_board, state)
             by_vote = "+" if vote(points, place, setting.k) > 0 else "−"
             assert shown["nearest"].endswith(by_vote)
             by_tree = "+" if answered(setting.tree, place) > 0 else "−"
@@ -56,7 +57,7 @@ def test_each_says_what_a_plain_loop_says(key: str, k: int) -> None:
             a = sum(w * v for w, v in zip(theta[: len(place)], place, strict=True)) + theta[2]
             by_line = "neither" if a == 0 else "+" if a > 0 else "−"
             assert shown["line"] == f"says {by_line}"
-            said = shown_board.said(state)
+            said = said_by(shown_board, state)
             agree = by_line == by_vote == by_tree
             assert said == (
                 f"All three say {by_line} about the new point."
@@ -75,7 +76,7 @@ def test_each_says_what_a_plain_loop_says(key: str, k: int) -> None:
     ],
 )
 def test_errors_by_hand(key: str, k: int, line: str, nearest: str, tree: str) -> None:
-    shown = board(key, k).shown()
+    shown = shown_by(board(key, k))
     assert (shown["line_error"], shown["nearest_error"], shown["tree_error"]) == (
         line,
         nearest,
@@ -101,7 +102,7 @@ def test_regions_of_the_vote_and_of_the_tree_cover_the_plane_once() -> None:
             for x in np.arange(-1.93, 3, 0.61):
                 for y in np.arange(-1.87, 3, 0.57):
                     state = {"px": f"{x:.2f}", "py": f"{y:.2f}"}
-                    said = shown_board.shown(state)[name][-1]
+                    said = shown_by(shown_board, state)[name][-1]
                     assert (winding(plus, x, y) != 0) == (said == "+")
                     assert (winding(minus, x, y) != 0) == (said == "−")
 
@@ -144,4 +145,4 @@ def test_the_line_at_first_is_short_to_write_and_no_worse_than_the_runs(key: str
 
 
 def test_at_first_the_new_point_is_where_they_differ() -> None:
-    assert board("eight_updates").said() == "The three do not agree about the new point."
+    assert said_by(board("eight_updates")) == "The three do not agree about the new point."

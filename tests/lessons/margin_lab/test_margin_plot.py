@@ -14,6 +14,7 @@ from core.perceptron.studies.margin_experiment import (
     spreads,
 )
 from core.scenes.hand.board import Board
+from tests.scenes.boards import said_by, shown_by
 
 PLAN = MarginExperiment.of(["0.5", "0.1"], features=2, sets=2, orders=3)
 EARLIER, DOTS, BARS, MEDIANS, BOUND, NAME = range(6)
@@ -37,18 +38,18 @@ def test_everything_is_where_it_should_be() -> None:
     assert points(board, BARS) == [(4, 1.5), (4, 2), (100, 25), (100, 35)]
     assert all(x == y for x, y in points(board, BOUND))
     assert points(board, EARLIER) == []
-    shown = board.shown()
+    shown = shown_by(board)
     assert shown["runs"] == "5 of 12"
     assert shown["margin1"] == "2 of at most 4"
     assert shown["margin2"] == "30 of at most 100"
-    assert board.said().endswith("the bound grows 25-fold, the median 15-fold.")
+    assert said_by(board).endswith("the bound grows 25-fold, the median 15-fold.")
     board.panels[0].figure({}).to_dict()
 
 
 def test_the_power_is_the_slope() -> None:
     """Medians 2 and 50 at R/γ = 2 and 10: 25 times as many for 5 times the ratio, a square law."""
     board = margin_board(PLAN, runs(("0.5", 2), ("0.1", 50)))
-    assert board.shown()["growth"] == "2 (bound: 2)"
+    assert shown_by(board)["growth"] == "2 (bound: 2)"
     assert growth(spreads(runs(("0.5", 3), ("0.1", 15)))) == pytest.approx(1)
     assert growth(spreads(runs(("0.5", 3)))) is None
     three = spreads(runs(("0.5", 1), ("0.25", 4), ("0.1", 30)))
@@ -62,15 +63,15 @@ def test_the_power_is_the_slope() -> None:
 def test_before_anything_is_measured() -> None:
     board = margin_board(PLAN, [])
     assert points(board, DOTS) == points(board, MEDIANS) == []
-    assert board.said() == "Nothing measured yet."
-    assert board.shown()["margin1"] == "–"
+    assert said_by(board) == "Nothing measured yet."
+    assert shown_by(board)["margin1"] == "–"
 
 
 def test_an_earlier_experiment_stands_behind() -> None:
     earlier = [Measured(Fraction(1), Fraction(4), 2, 0, 0, 7, 2)]
     board = margin_board(PLAN, runs(("0.5", 2)), earlier)
     assert points(board, EARLIER) == [(16, 7)]
-    assert "below the green line" in board.said()
+    assert "below the green line" in said_by(board)
 
 
 def test_no_dot_is_above_the_bound() -> None:

@@ -10,6 +10,7 @@ from core.lessons.neuron.weighted_unit import weighted_board
 from core.perceptron import McCullochPitts
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
+from tests.scenes.boards import said_by, shown_by
 
 GOALS = {"and": all, "or": any}
 
@@ -31,7 +32,7 @@ def test_the_unit_answers_as_the_engine_does(inputs: int, threshold: int) -> Non
         assert figure.data[-2].text == (str(int(fires)),)
         assert figure.data[-1].text == ("fires" if fires else "rests",)
         assert figure.data[-3].marker.color == (palette.POSITIVE if fires else palette.GRID)
-        assert board.shown(state)["sum"] == str(sum(row))
+        assert shown_by(board, state)["sum"] == str(sum(row))
     drawn = table(board, {"threshold": threshold})
     assert [row[inputs + 1] for row in drawn] == [str(int(f)) for _, f in unit.truth_table()]
 
@@ -43,10 +44,10 @@ def test_success_is_noticed_at_the_right_threshold_only(inputs: int, goal: str) 
     rows = list(product((0, 1), repeat=inputs))
     right = {"and": inputs, "or": 1}[goal]
     for threshold in range(MOST + 1):
-        said = board.said({"threshold": threshold, "goal": goal})
+        said = said_by(board, {"threshold": threshold, "goal": goal})
         assert said.startswith("Found! ") == (threshold == right)
     found = {"threshold": right, "goal": goal}
-    assert board.said(found) == f"Found! With threshold {right} the neuron is {goal.upper()}."
+    assert said_by(board, found) == f"Found! With threshold {right} the neuron is {goal.upper()}."
     assert [row[-1] for row in table(board, found)] == ["✓"] * len(rows)
 
 
@@ -58,7 +59,7 @@ def test_the_rows_of_and_at_threshold_1() -> None:
         ("1", "0", "1", "1", "0", "✗"),
         ("1", "1", "2", "1", "1", "✓"),
     ]
-    assert board.said({"threshold": 1}) == "Find AND: 2 of 4 rows are right."
+    assert said_by(board, {"threshold": 1}) == "Find AND: 2 of 4 rows are right."
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_no_threshold_makes_xor(inputs: int, counts: list[int]) -> None:
     assert xor_rows_right(inputs) == counts
     for threshold, count in enumerate(counts):
         state = {"threshold": threshold}
-        assert board.shown(state)["right"] == f"{count} of {rows}"
+        assert shown_by(board, state)["right"] == f"{count} of {rows}"
         assert [row[-1] for row in table(board, state)].count("✓") == count
     assert max(counts) < rows
 
@@ -88,20 +89,22 @@ def test_the_weighted_unit(x1: str, x2: str, theta1: str, theta2: str, theta0: s
     board = weighted_board()
     state = {"x1": x1, "x2": x2, "theta1": theta1, "theta2": theta2, "theta0": theta0}
     a = sum(Fraction(w) * Fraction(x) for w, x in ((theta1, x1), (theta2, x2), (theta0, "1")))
-    assert board.shown(state)["output"] == ("+1" if a >= 0 else "−1")
-    assert board.shown({**state, "output": "01"})["output"] == ("1" if a >= 0 else "0")
-    assert ("fires" in board.said(state)) == (a >= 0)
-    compared = board.shown(state)["as_threshold"]
+    assert shown_by(board, state)["output"] == ("+1" if a >= 0 else "−1")
+    assert shown_by(board, {**state, "output": "01"})["output"] == ("1" if a >= 0 else "0")
+    assert ("fires" in said_by(board, state)) == (a >= 0)
+    compared = shown_by(board, state)["as_threshold"]
     assert (" ≥ " in compared) == (a >= 0)
 
 
 def test_the_weighted_units_numbers_by_hand() -> None:
     board = weighted_board()
     state = {"x1": "1.5", "x2": "-2", "theta1": "2", "theta2": "0.5", "theta0": "-2.5"}
-    shown = board.shown(state)
+    shown = shown_by(board, state)
     assert shown["a"] == "3 − 1 − 2.5 = −0.5"
     assert shown["as_threshold"] == "2 < 2.5 = −θ₀"
-    assert board.said(state) == "The activation a is −0.5, below 0: the neuron rests and says −1."
+    assert (
+        said_by(board, state) == "The activation a is −0.5, below 0: the neuron rests and says −1."
+    )
     drawn = board.panels[0].figure(board.numbers(state))
     texts = {text for trace in drawn.data if trace.text for text in trace.text}
     assert {"x₁ = 1.5", "θ₂ = 0.5", "offset θ₀ = −2.5", "3", "−1", "−2.5", "−0.5"} <= texts
@@ -112,7 +115,7 @@ def test_a_threshold_unit_is_a_weighted_unit_with_equal_weights() -> None:
     for threshold in (0, 1, 2, 3):
         for row, fires in McCullochPitts(2, threshold).truth_table():
             state = {"theta1": 1, "theta2": 1, "theta0": -threshold, "x1": row[0], "x2": row[1]}
-            assert board.shown({**state, "output": "01"})["output"] == str(int(fires))
+            assert shown_by(board, {**state, "output": "01"})["output"] == str(int(fires))
 
 
 @pytest.mark.parametrize(("theta0", "a"), [("-3", -1), ("-2", 0), ("-1", 1), ("3", 5)])

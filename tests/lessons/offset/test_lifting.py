@@ -9,6 +9,7 @@ import pytest
 from core.lessons.offset.cancelling import cancelling_board
 from core.lessons.offset.lifted_plane import lifted_plane_board
 from core.perceptron import Settings, catalogue, separability, train
+from tests.scenes.boards import said_by, shown_by, value_of
 
 POINTS = catalogue().load("not_through_origin").dataset
 PLANE, CUT = 5, 7  # traces of the picture in space
@@ -24,33 +25,33 @@ def run_on(key: str):
 def test_at_first_by_hand() -> None:
     """The run ends with θ = (1, 0.5), θ₀ = −3; |θ₀|/‖θ‖ = 3/√1.25."""
     board = lifted_plane_board(run_on("not_through_origin"))
-    assert board.shown() == {
+    assert shown_by(board) == {
         "point": "(3, 2, 1)",
         "activation": "1·3 + 0.5·2 + (−3)·1 = 1",
         "angle": "85.2°",  # arccos(1/√(10.25·14))
         "distance": "2.6833",
         "error": "0 of 6",
     }
-    assert board.said() == "The line lies 2.6833 from the origin, along θ."
+    assert said_by(board) == "The line lies 2.6833 from the origin, along θ."
 
 
 def test_the_angle_is_the_lifted_one() -> None:
     """90° exactly on the line, and unknown while θ̂ is 0."""
     board = lifted_plane_board(run_on("not_through_origin"))
     on_line = {"theta1": 1, "theta2": 1, "theta0": -2, "point": 1}  # (1, 1)
-    assert board.shown(on_line)["angle"] == "90.0°"
-    assert board.shown({"theta1": 0, "theta2": 0, "theta0": 0})["angle"] == "–"
+    assert shown_by(board, on_line)["angle"] == "90.0°"
+    assert shown_by(board, {"theta1": 0, "theta2": 0, "theta0": 0})["angle"] == "–"
     straight = {"theta1": 3, "theta2": 2, "theta0": 1}  # θ̂ is x̂ itself
-    assert board.shown(straight)["angle"] == "0.0°"
+    assert shown_by(board, straight)["angle"] == "0.0°"
 
 
 def test_three_four_five() -> None:
     board = lifted_plane_board(run_on("not_through_origin"))
-    shown = board.shown({"theta1": 3, "theta2": 4, "theta0": 5, "point": 1})
+    shown = shown_by(board, {"theta1": 3, "theta2": 4, "theta0": 5, "point": 1})
     assert shown["distance"] == "1"
     assert shown["activation"] == "3·1 + 4·1 + 5·1 = 12"
     assert shown["error"] == "3 of 6"
-    assert board.said({"theta1": 3, "theta2": 4, "theta0": 5}).endswith("against θ.")
+    assert said_by(board, {"theta1": 3, "theta2": 4, "theta0": 5}).endswith("against θ.")
 
 
 def test_doubling_leaves_the_boundary_where_it_is() -> None:
@@ -83,7 +84,7 @@ def test_the_way_to_the_boundary_is_the_shortest() -> None:
     state = board.numbers({"theta1": 3, "theta2": 4, "theta0": -10})
     way = board.panels[1].figure(state).data[3]
     assert (way.x[1], way.y[1]) == pytest.approx((1.2, 1.6))
-    assert board.shown({"theta1": 3, "theta2": 4, "theta0": -10})["distance"] == "2"
+    assert shown_by(board, {"theta1": 3, "theta2": 4, "theta0": -10})["distance"] == "2"
 
 
 def test_dragging_the_boundary_brings_it_to_the_pointer() -> None:
@@ -98,15 +99,15 @@ def test_sets_without_a_solution_and_with_one_feature_are_drawn(key: str) -> Non
     board = lifted_plane_board(run_on(key))
     for panel in board.panels:
         panel.figure(board.numbers())
-    assert board.value("theta2").field == (key != "aba")
+    assert value_of(board, "theta2").field == (key != "aba")
 
 
 def test_without_theta_there_is_no_boundary() -> None:
     board = lifted_plane_board(run_on("not_through_origin"))
     flat = {"theta1": 0, "theta2": 0, "theta0": 1}
-    assert board.said(flat).startswith("θ is 0: there is no line")
-    assert board.shown(flat)["distance"] == "∞"
-    nothing = board.said({**flat, "theta0": 0})
+    assert said_by(board, flat).startswith("θ is 0: there is no line")
+    assert shown_by(board, flat)["distance"] == "∞"
+    nothing = said_by(board, {**flat, "theta0": 0})
     assert nothing == "θ and θ₀ are 0: there is no line, and no point lies on any side."
 
 
@@ -125,7 +126,7 @@ def test_the_shares_cancel_for_every_theta() -> None:
     ]
     for theta in ((1, 0.5), (-3, 2), (0.1, -4)):
         state = dict(zip(("theta1", "theta2"), theta, strict=True))
-        shown = board.shown(state)
+        shown = shown_by(board, state)
         expected = [
             Fraction(8, 11) * -(theta[0] + theta[1]),
             Fraction(2, 11) * (2 * theta[0] + 3.5 * theta[1]),
@@ -152,13 +153,13 @@ def test_a_point_at_the_origin_is_enough() -> None:
     """(0, 0) of AND has the score 0 for every θ; there is no way to draw."""
     board = cancelling_board(run_on("and"), separability(catalogue().load("and").dataset, False))
     assert [panel.name for panel in board.panels] == ["plane"]
-    assert board.said().startswith("The marked point lies at the origin.")
+    assert said_by(board).startswith("The marked point lies at the origin.")
 
 
 @pytest.mark.parametrize("key", ["and", "xor", "aba", "both_labels", "overlap"])
 def test_every_refusal_can_be_drawn(key: str) -> None:
     dataset = catalogue().load(key).dataset
     board = cancelling_board(run_on(key), separability(dataset, False))
-    assert board.shown()["sum"] == "0"
+    assert shown_by(board)["sum"] == "0"
     for panel in board.panels:
         panel.figure(board.numbers())

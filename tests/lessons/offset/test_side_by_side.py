@@ -11,6 +11,7 @@ from core.scenes.hand.formula import constant
 from core.scenes.hand.half_planes import half_planes
 from core.scenes.hand.side_by_side import MOST_STEPS, side_by_side_board
 from core.scenes.run.pictures.data_space import boundary_corners
+from tests.scenes.boards import said_by, shown_by, value_of
 
 AND = catalogue().load("and").dataset
 RULES = ("le", "lt", "ge", "gt")
@@ -56,8 +57,8 @@ def test_without_theta_and_offset_there_is_no_side() -> None:
 def test_and_under_four_rules() -> None:
     """18, 0, 11 and 10 updates; sign(0) = ±1 leaves a point on the boundary."""
     board = side_by_side_board(by_rule("and"), MOST_STEPS)
-    assert board.value("step").start == 18
-    assert list(board.shown().values()) == [
+    assert value_of(board, "step").start == 18
+    assert list(shown_by(board).values()) == [
         "0 of 4 misclassified. Done after 18 updates.",
         "0 of 4 misclassified, 4 undecided. Stops after 0 updates: "
         "its rule accepts points on the boundary.",
@@ -88,21 +89,21 @@ def test_a_run_that_goes_round_goes_on() -> None:
     """XOR is back at zero after 4 updates: 5 updates look like 1."""
     run = by_rule("xor")["le"]
     board = side_by_side_board({"y·a ≤ 0": run})
-    assert board.value("step").high == 8
+    assert value_of(board, "step").high == 8
     one, five = (board.panels[0].figure(board.numbers({"step": k})) for k in (1, 5))
     assert one.data[2] == five.data[2]
-    said = board.shown({"step": 5})["run0"]
+    said = shown_by(board, {"step": 5})["run0"]
     assert said.endswith("Goes round for ever: 4 updates a round.")
     on_the_origin = train(Dataset.of([[0, 0], [1, 1]], [-1, 1]), Settings(offset=False))
     rounds = side_by_side_board({"through origin": on_the_origin})
-    assert rounds.shown({"step": 3})["run0"].endswith("Goes round for ever: 1 update a round.")
+    assert shown_by(rounds, {"step": 3})["run0"].endswith("Goes round for ever: 1 update a round.")
 
 
 def test_a_long_run_is_shown_at_its_beginning_and_told_to_its_end() -> None:
     board = side_by_side_board(by_rule("iris_versicolor_virginica"), MOST_STEPS)
-    assert board.value("step").high == MOST_STEPS
-    assert "Goes round for ever" in board.shown()["run0"]
-    assert "Goes round" not in board.shown({"step": MOST_STEPS - 1})["run0"]
+    assert value_of(board, "step").high == MOST_STEPS
+    assert "Goes round for ever" in shown_by(board)["run0"]
+    assert "Goes round" not in shown_by(board, {"step": MOST_STEPS - 1})["run0"]
 
 
 def test_more_than_two_features_are_drawn_without_a_boundary() -> None:
@@ -125,14 +126,14 @@ def test_and_from_zero_and_from_elsewhere() -> None:
     assert list(elsewhere.y) == [37, 21, 13, 6]
     assert list(elsewhere.text) == ["37", "21", "13", "6"]
     assert elsewhere.name == "from θ = (1, −1), θ₀ = 0.5"
-    assert "the same 18 updates" in board.said()
+    assert "the same 18 updates" in said_by(board)
 
 
 @pytest.mark.parametrize("rate", ["0.1", "0.5", "2"])
 def test_from_zero_only_the_length_changes(rate: str) -> None:
     runs = by_rate(AND)
     board = learning_rate_board(runs, by_rate(AND, start=("1", "-1", "0.5")))
-    shown = board.shown({"rate": rate})
+    shown = shown_by(board, {"rate": rate})
     run = runs[rate]
     expected = ", ".join(f"{number:g}" for number in run.theta[-1])
     assert shown["theta"] == f"({expected})".replace("-", "−")
@@ -147,7 +148,7 @@ def test_a_run_without_end_has_no_bar() -> None:
     xor = catalogue().load("xor").dataset
     board = learning_rate_board(by_rate(xor), by_rate(xor, start=("1", "0", "0")))
     assert set(board.panels[1].traces[0]["text"]) == {"no<br>end"}
-    assert "for ever" in board.said()
+    assert "for ever" in said_by(board)
     assert "θ after 4 updates" in [readout.label for readout in board.readouts]
 
 
@@ -155,4 +156,4 @@ def test_a_run_that_was_stopped_is_not_said_to_be_endless() -> None:
     stopped = {rate: train(AND, Settings(eta=rate, max_updates=5)) for rate in ("0.5", "1")}
     board = learning_rate_board(stopped, by_rate(AND, start=("1", "0", "0")))
     assert board.panels[1].traces[0]["text"] == ["over<br>5", "over<br>5"]
-    assert "the same 5 updates on the same points, and is not done by then" in board.said()
+    assert "the same 5 updates on the same points, and is not done by then" in said_by(board)

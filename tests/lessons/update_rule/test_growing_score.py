@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.lessons.update_rule.growing_score import growing_score_board
 from core.scenes.hand.board import Board
+from tests.scenes.boards import said_by, shown_by
 
 made = cache(growing_score_board)
 TENTHS = st.integers(-40, 40).map(lambda n: Fraction(n, 10))
@@ -55,11 +56,11 @@ def test_each_line_comes_to_the_score_after(offset, theta, x1, x2, label, eta) -
     told = lines(board, state)
     if score > 0:
         assert told == ["", "", ""]
-        assert board.shown(state)["growth"] == "nothing"
+        assert shown_by(board, state)["growth"] == "nothing"
         return
     assert worth(told) == [after] * 3
     assert number(told[2].split(" = ")[1]) == after
-    shown = board.shown(state)
+    shown = shown_by(board, state)
     assert (number(shown["before"]), number(shown["after"])) == (score, after)
 
 
@@ -67,9 +68,9 @@ def test_the_first_picture_by_hand() -> None:
     """θ = (2, −1.5), x = (1, 2), +: θ after is (3, 0.5), the score goes from −1 to 4."""
     board = growing_score_board(False)
     assert lines(board, {}) == ["1 · (3, 0.5)·(1, 2)", "= 1 · (−1) + 1 · 1 · 5", "= −1 + 5 = 4"]
-    assert board.said() == "The score grows by 5, from −1 to 4."
+    assert said_by(board) == "The score grows by 5, from −1 to 4."
     right = {"theta1": "2", "theta2": "1"}
-    assert board.said(right) == "The point is right: no update. Its score stays 4."
+    assert said_by(board, right) == "The point is right: no update. Its score stays 4."
 
 
 def test_with_offset_by_hand() -> None:

@@ -13,6 +13,7 @@ from core.lessons.update_rule.turning import turning_board
 from core.lessons.update_rule.undershoot import undershoot_board
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
+from tests.scenes.boards import said_by, shown_by
 
 made = cache(turning_board)
 TENTHS = st.integers(-40, 40).map(lambda n: Fraction(n, 10))
@@ -29,7 +30,7 @@ def state(theta: tuple, x: tuple, label: int = 1, eta: Fraction | int = 1) -> di
 def at(board: Board, theta: tuple, x: tuple, label: int = 1, eta: Fraction | int = 1) -> dict:
     """What is there to see: the sentence and the readouts."""
     shown = state(theta, x, label, eta)
-    return {"said": board.said(shown), **board.shown(shown)}
+    return {"said": said_by(board, shown), **shown_by(board, shown)}
 
 
 @pytest.mark.parametrize("offset", [False, True])
@@ -92,18 +93,18 @@ def test_the_angle_turns_the_right_way_unless_they_are_opposite(theta, x, label,
 def test_the_first_picture_by_hand() -> None:
     """θ = (2, −1.5), x = (1, 2), +: y·a = 2 − 3 = −1, ‖x‖² = 5, θ after = (3, 0.5)."""
     board = turning_board(False)
-    assert board.shown() == {
+    assert shown_by(board) == {
         "theta": "(2, −1.5) → (3, 0.5)",
         "growth": "1 · 5 = 5",
         "score": "−1 + 5 = 4",
         "angle": "100.3° → 54.0°",  # arccos(−1/√(6.25·5)) and arccos(4/√(9.25·5))
     }
-    assert board.said() == "The point is +, but lies on the − side. Add it, and it is right."
+    assert said_by(board) == "The point is +, but lies on the − side. Add it, and it is right."
 
 
 def test_with_offset_the_constant_counts() -> None:
     """x̂ = (1, 2, 1), θ₀ = −1: y·a = −2, ‖x̂‖² = 6, θ₀ after = 0."""
-    shown = turning_board(True).shown()
+    shown = shown_by(turning_board(True))
     assert shown["theta0"] == "−1 → 0"
     assert shown["growth"] == "1 · 6 = 6"
     assert shown["score"] == "−2 + 6 = 4"
@@ -155,11 +156,11 @@ def test_a_point_at_the_origin_is_hopeless_without_offset() -> None:
 def test_who_predicts_is_not_told_what_comes_after(offset: bool) -> None:
     """What is now stays: θ = (2, −1.5), y·a = −1, or −2 with θ₀ = −1."""
     board = turning_board(offset)
-    shown, numbers = board.shown({"hide": "1"}), board.numbers({"hide": "1"})
+    shown, numbers = shown_by(board, {"hide": "1"}), board.numbers({"hide": "1"})
     assert (shown["theta"], shown["score"]) == ("(2, −1.5)", "−2" if offset else "−1")
     assert shown.get("theta0", "−1") == "−1"
     assert not any("→" in one or "=" in one for name, one in shown.items() if name != "growth")
-    assert board.said({"hide": "1"}) == (
+    assert said_by(board, {"hide": "1"}) == (
         "The point is +, but lies on the − side. Add it. Where will θ and the line be then? "
         "Will the point be right?"
     )
@@ -177,7 +178,7 @@ def test_who_predicts_is_not_told_what_comes_after(offset: bool) -> None:
 
 def test_the_challenge_is_not_met_at_first() -> None:
     for offset in (False, True):  # −2 + 1.25 = −0.75, and −3 + 2.25 = −0.75
-        shown = undershoot_board(offset).shown()
+        shown = shown_by(undershoot_board(offset))
         assert (shown["challenge"], shown["three"], shown["repeats"]) == ("not yet", "not yet", "2")
         assert shown["score"].endswith("= −0.75")
 

@@ -14,6 +14,7 @@ from core.scenes.hand.board import Board
 from core.scenes.ink import palette
 from core.scenes.ink.number_text import point_name
 from tests.perceptron.plain_perceptron import product, signed
+from tests.scenes.boards import said_by, shown_by, value_of
 from tests.scenes.standing import standing
 
 INK = {"color": palette.INK, "width": 3.5, "dash": "solid"}
@@ -48,7 +49,7 @@ def test_the_sentence_and_the_numbers_are_those_of_plain_arithmetic(key, numbers
     place = "line" if len(theta) == 2 else "plane"
     for index, score in enumerate(scores):
         state = {**weights, POINT: str(index + 1)}
-        said, shown = board.said(state), board.shown(state)
+        said, shown = said_by(board, state), shown_by(board, state)
         assert shown["score"].replace("−", "-") == f"{float(score):g}"
         told = (f"{count} of {len(dataset)}" for count in counts)
         assert (shown["misclassified"], shown["undecided"]) == tuple(told)
@@ -83,8 +84,8 @@ def test_the_boundary_of_theta_goes_through_the_points_whose_line_it_is_on() -> 
     boundary = trace_of(board, 0, state, mode="lines", line=INK)
     (x1, x2), (y1, y2) = boundary["x"], boundary["y"]
     assert (x2 - x1) * (2.5 - y1) == pytest.approx((y2 - y1) * (-1 - x1))
-    assert "so the point is on the boundary" in board.said(state)
-    at_zero = board.said({"theta1": "0", "theta2": "0"})
+    assert "so the point is on the boundary" in said_by(board, state)
+    at_zero = said_by(board, {"theta1": "0", "theta2": "0"})
     assert at_zero.endswith("θ is 0: there is no boundary, and no point lies on any side.")
 
 
@@ -172,11 +173,11 @@ def test_a_point_at_the_origin_has_no_line() -> None:
         line=MARKED,
     )
     assert set(line["x"]) == {None}
-    assert "so the point is on the boundary" in board.said({POINT: "1"})
+    assert "so the point is on the boundary" in said_by(board, {POINT: "1"})
 
 
 def test_many_points_are_chosen_by_pointing_alone() -> None:
     few, _, _ = board_of("and")
     many, _, _ = board_of("iris_setosa_versicolor")
-    assert few.value(POINT).field
-    assert not many.value(POINT).field
+    assert value_of(few, POINT).field
+    assert not value_of(many, POINT).field

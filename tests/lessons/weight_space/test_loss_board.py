@@ -5,6 +5,7 @@ import math
 import pytest
 
 from core.lessons.weight_space.loss_board import NAMES, SCORES, loss_board
+from tests.scenes.boards import said_by, shown_by
 
 BOARD = loss_board()
 
@@ -12,7 +13,7 @@ BOARD = loss_board()
 @pytest.mark.parametrize("score", SCORES.tolist())
 def test_the_numbers_are_those_of_the_formulas(score: float) -> None:
     """Worked out here once more, from the five formulas."""
-    shown = BOARD.shown({"score": f"{score:g}"})
+    shown = shown_by(BOARD, {"score": f"{score:g}"})
     expected = {
         "zero_one": (1.0 if score <= 0 else 0.0, 0.0),
         "perceptron": (max(0, -score), -1.0 if score < 0 else 0.0),
@@ -51,8 +52,8 @@ def number(text: str) -> float:
 )
 def test_each_loss_says_what_it_asks_for(loss: str, score: str, says: str, update: str) -> None:
     state = {"loss": loss, "score": score}
-    assert says in BOARD.said(state)
-    assert BOARD.shown(state)["update"] == update
+    assert says in said_by(BOARD, state)
+    assert shown_by(BOARD, state)["update"] == update
 
 
 @pytest.mark.parametrize("loss", NAMES)
@@ -63,7 +64,7 @@ def test_the_dot_and_its_tangent_lie_on_the_chosen_curve(loss: str, score: str) 
     numbers = BOARD.numbers(state)
     [handle] = panel.handles
     x, y = (formula.at(numbers) for formula in handle.at)
-    told = BOARD.shown(state)[loss].removeprefix("loss ").split(", ")[0]
+    told = shown_by(BOARD, state)[loss].removeprefix("loss ").split(", ")[0]
     assert (x, y) == (float(score), pytest.approx(number(told), abs=0.0051))
     low, high = panel.layout["yaxis"]["range"]
     assert low < y < high

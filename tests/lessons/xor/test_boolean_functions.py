@@ -8,6 +8,7 @@ import pytest
 from core.lessons.xor.boolean_functions import NAMES, all_learnt, boolean_board
 from core.perceptron import training_errors
 from core.perceptron.data.neuron import boolean_function
+from tests.scenes.boards import said_by, shown_by
 
 
 def flat(numbers) -> list[float]:
@@ -50,11 +51,11 @@ def test_fourteen_are_learnt_and_two_are_not() -> None:
 def test_the_chosen_function_is_told_and_drawn() -> None:
     board = boolean_board()
     assert (
-        board.said()
+        said_by(board)
         == "XOR: never learnt. The run repeats every 4 updates, and the hulls meet in c."
     )
-    assert board.shown()["certificate"] == "1/4, 1/4, 1/4, 1/4"
-    told = board.shown({"function": 1})
+    assert shown_by(board)["certificate"] == "1/4, 1/4, 1/4, 1/4"
+    told = shown_by(board, {"function": 1})
     assert (told["name"], told["updates"], told["theta"], told["theta0"]) == (
         "AND",
         "18 updates",

@@ -12,6 +12,7 @@ from core.lessons.xor.contradiction import contradiction_board, linear_text
 from core.perceptron import Dataset, catalogue, separability
 from core.perceptron.data.neuron import boolean_function
 from tests.perceptron.strategies import datasets
+from tests.scenes.boards import said_by, shown_by
 
 XOR = boolean_function(6)
 IRIS = catalogue().load("iris_versicolor_virginica").dataset
@@ -19,15 +20,15 @@ IRIS = catalogue().load("iris_versicolor_virginica").dataset
 
 def test_the_four_inequalities_of_xor() -> None:
     board = contradiction_board(XOR, separability(XOR))
-    shown = board.shown({"step": 5})
+    shown = shown_by(board, {"step": 5})
     claims = [shown[f"claim{i}"] for i in (1, 2, 3, 4)]
     assert claims == ["−θ₀ > 0", "θ₂ + θ₀ > 0", "θ₁ + θ₀ > 0", "−θ₁ − θ₂ − θ₀ > 0"]
     assert [one.label for one in board.readouts[:2]] == ["x⁽¹⁾, y = −1", "x⁽²⁾, y = +1"]
     assert shown["sum"] == "0 > 0"
-    assert {board.shown({"step": k})["sum"] for k in range(5)} == {"…"}  # it is the last step
-    assert board.shown({"step": 1})["claim2"] == "…"
-    assert "(1, 0) is +, so it asks for θ₁ + θ₀ > 0." in plain(board.said({"step": 3}))
-    assert "0 > 0. That is false" in plain(board.said({"step": 5}))
+    assert {shown_by(board, {"step": k})["sum"] for k in range(5)} == {"…"}  # it is the last step
+    assert shown_by(board, {"step": 1})["claim2"] == "…"
+    assert "(1, 0) is +, so it asks for θ₁ + θ₀ > 0." in plain(said_by(board, {"step": 3}))
+    assert "0 > 0. That is false" in plain(said_by(board, {"step": 5}))
 
 
 def test_whoever_has_spoken_has_a_name_of_its_own_place() -> None:
@@ -51,8 +52,8 @@ def test_the_sum_always_cancels(dataset: Dataset, offset: bool) -> None:
         return
     board = contradiction_board(dataset, verdict)
     last = int(board.values[0].high)
-    assert board.shown({"step": last})["sum"] == "0 > 0"
-    assert board.shown({"step": last - 1})["sum"] == "…"
+    assert shown_by(board, {"step": last})["sum"] == "0 > 0"
+    assert shown_by(board, {"step": last - 1})["sum"] == "…"
     for step in range(last + 1):
         board.panels[0].figure(board.numbers({"step": step}))
 
@@ -60,7 +61,7 @@ def test_the_sum_always_cancels(dataset: Dataset, offset: bool) -> None:
 def test_the_certificate_of_two_irises_in_whole_numbers() -> None:
     """By hand: 111·(5.1, 1.6, 1) + 7·(3, 1.1, 1) = 67·(4.5, 1.7, 1) + 51·(5.6, 1.4, 1)."""
     board = contradiction_board(IRIS, separability(IRIS))
-    shown = board.shown({"step": 5})
+    shown = shown_by(board, {"step": 5})
     assert shown["claim1"] == "111 · (5.1θ₁ + 1.6θ₂ + θ₀) > 0"
     assert shown["claim2"] == "7 · (3θ₁ + 1.1θ₂ + θ₀) > 0"
     assert shown["claim3"] == "67 · (−4.5θ₁ − 1.7θ₂ − θ₀) > 0"
@@ -85,5 +86,5 @@ def test_linear_texts() -> None:
 def test_points_of_many_features_are_contradicted_too() -> None:
     both = Dataset.of([[1, 2, 3, 4, 5], [1, 2, 3, 4, 5]], [1, -1])
     board = contradiction_board(both, separability(both))
-    assert board.shown({"step": 3})["sum"] == "0 > 0"
+    assert shown_by(board, {"step": 3})["sum"] == "0 > 0"
     assert board.panels[0].note

@@ -13,6 +13,7 @@ from core.lessons.xor.product_lift import plane_in_box, product_lift_board
 from core.perceptron import Dataset, Settings, Verdict, catalogue, separability, train
 from core.perceptron.data.lift import lifted
 from core.perceptron.data.neuron import boolean_function
+from tests.scenes.boards import said_by, shown_by
 
 XOR, AND = boolean_function(6), boolean_function(1)
 
@@ -24,15 +25,15 @@ def lift_board(dataset: Dataset):
 
 def test_xor_lifted_has_a_plane() -> None:
     board = lift_board(XOR)
-    assert board.shown() == {
+    assert shown_by(board) == {
         "updates": "29",
         "theta": "(2, 2, −5)",
         "theta0": "−1",
         "right": "4 of 4",
     }
-    assert "no line separates them" in board.said({"lift": 0})
-    assert "a plane goes between" in board.said({"lift": 1})
-    assert board.said({"lift": "0.5"}).endswith("A little is enough.")
+    assert "no line separates them" in said_by(board, {"lift": 0})
+    assert "a plane goes between" in said_by(board, {"lift": 1})
+    assert said_by(board, {"lift": "0.5"}).endswith("A little is enough.")
 
 
 @pytest.mark.parametrize("lift", [0.25, 1])
@@ -62,23 +63,23 @@ def test_seen_from_above_plus_is_where_the_activation_is_positive() -> None:
 
 def test_points_that_no_product_helps() -> None:
     board = lift_board(catalogue().load("both_labels").dataset)
-    assert "no plane separates these points" in board.said({"lift": 1})
+    assert "no plane separates these points" in said_by(board, {"lift": 1})
     assert len(board.panels) == 1
-    assert lift_board(AND).said({"lift": 0}) == "On the floor a line separates them already."
+    assert said_by(lift_board(AND), {"lift": 0}) == "On the floor a line separates them already."
 
 
 def test_points_of_one_class_have_no_plane_between_them() -> None:
     board = lift_board(Dataset.of([[0, 1], [2, 1]], [1, 1]))
     assert [trace["type"] for trace in board.panels[0].traces].count("mesh3d") == 1  # the floor
-    assert board.shown()["right"] == "2 of 2"
+    assert shown_by(board)["right"] == "2 of 2"
 
 
 def test_a_plane_exists_but_was_not_found_in_time() -> None:
     run = train(lifted(XOR), Settings(max_updates=3))
     board = product_lift_board(run, separability(XOR), separability(run.dataset))
-    assert "did not find one in time" in board.said()
+    assert "did not find one in time" in said_by(board)
     unsure = Verdict(False, False, True, Fraction(1))
-    assert "could not be proven" in product_lift_board(run, unsure, unsure).said()
+    assert "could not be proven" in said_by(product_lift_board(run, unsure, unsure))
 
 
 @given(st.lists(st.integers(-3, 3), min_size=4, max_size=4).filter(lambda t: any(t[:3])))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from core.lessons.xor.three_on_a_line import between_board
 from core.perceptron import Dataset, separability
+from tests.scenes.boards import said_by, shown_by
 
 BOARD = between_board()
 tenths = st.integers(-16, 16).map(lambda t: Fraction(t, 10))
@@ -26,7 +27,7 @@ def test_the_verdict_on_b_is_the_engine_s(t: int) -> None:
     """Also in the plane: L is the line x₂ = 0."""
     b = Fraction(t, 10)
     verdict = separability(Dataset.of([[-1, 0], [1, 0], [b, 0]], [1, 1, -1]))
-    shown, said = BOARD.shown(state(b)), BOARD.said(state(b))
+    shown, said = shown_by(BOARD, state(b)), said_by(BOARD, state(b))
     assert verdict.separable == (b < -1 or b > 1)
     assert ("one crossing is enough" in said) == verdict.separable
     assert ("one point with both labels" in said) == (abs(t) == 10)
@@ -42,7 +43,7 @@ def test_the_verdict_on_b_is_the_engine_s(t: int) -> None:
 def test_no_line_gets_all_three_while_b_is_between(
     b: Fraction, theta1: Fraction, theta2: Fraction, theta0: Fraction
 ) -> None:
-    shown = BOARD.shown(state(b, theta1, theta2, theta0))
+    shown = shown_by(BOARD, state(b, theta1, theta2, theta0))
     activations = [theta1 * x + theta0 for x in (-1, b, 1)]
     right = sum(y * a > 0 for y, a in zip((1, -1, 1), activations, strict=True))
     assert shown["right"] == f"{right} of 3"
@@ -69,7 +70,7 @@ def test_no_line_gets_all_three_while_b_is_between(
 )
 def test_each_way_to_meet_the_line_is_told_and_drawn(theta: tuple, says: str) -> None:
     here = state(Fraction(4, 10), *map(Fraction, theta))
-    assert says in BOARD.said(here)
+    assert says in said_by(BOARD, here)
     figure = BOARD.panels[0].figure(BOARD.numbers(here))
     crosses = [trace for trace in figure.data if trace.marker.symbol == "x-thin"]
     assert [trace.x[0] for trace in crosses] == [0.0 if theta[0] else None]
@@ -78,9 +79,9 @@ def test_each_way_to_meet_the_line_is_told_and_drawn(theta: tuple, says: str) ->
 def test_answers_of_the_tasks() -> None:
     """A line that never meets L: 2 of 3 right on the + side, 1 of 3 on the − side."""
     b = Fraction(4, 10)
-    assert BOARD.shown(state(b, *map(Fraction, (0, 1, 1))))["right"] == "2 of 3"
-    assert BOARD.shown(state(b, *map(Fraction, (0, 1, -1))))["right"] == "1 of 3"
+    assert shown_by(BOARD, state(b, *map(Fraction, (0, 1, 1))))["right"] == "2 of 3"
+    assert shown_by(BOARD, state(b, *map(Fraction, (0, 1, -1))))["right"] == "1 of 3"
     beyond = state(Fraction(14, 10), Fraction(-1), Fraction(0), Fraction(12, 10))
-    assert BOARD.shown(beyond)["right"] == "3 of 3"
-    assert BOARD.said(beyond).endswith("Your line does it.")
-    assert BOARD.shown(state(Fraction(1)))["weights"] == "0, 0.5, 0.5"
+    assert shown_by(BOARD, beyond)["right"] == "3 of 3"
+    assert said_by(BOARD, beyond).endswith("Your line does it.")
+    assert shown_by(BOARD, state(Fraction(1)))["weights"] == "0, 0.5, 0.5"

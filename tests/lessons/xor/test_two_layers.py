@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from core.lessons.xor.two_layers import NAMES, two_layers_board
 from core.scenes.ink import palette
+from tests.scenes.boards import said_by, shown_by
 
 BOARD = two_layers_board()
 INPUTS = [(0, 0), (0, 1), (1, 0), (1, 1)]
@@ -34,7 +35,7 @@ def test_rows_names_and_pictures_agree_with_plain_boolean_functions(
     first: Fraction, second: Fraction, third: Fraction
 ) -> None:
     here = state(first, second, third)
-    shown, said = BOARD.shown(here), BOARD.said(here)
+    shown, said = shown_by(BOARD, here), said_by(BOARD, here)
     right = 0
     for name, (x1, x2) in zip(NAMES, INPUTS, strict=True):
         h1, h2 = x1 + x2 >= first, -x1 - x2 >= -second
@@ -65,7 +66,7 @@ def test_every_place_has_the_colour_of_the_output(
 
 
 def test_it_opens_with_xor_and_both_plus_in_one_place() -> None:
-    assert BOARD.said().startswith("All 4 rows are XOR")
+    assert said_by(BOARD).startswith("All 4 rows are XOR")
     figure = BOARD.panels[1].figure(BOARD.numbers())
     plus, minus = figure.data[3:7:2]
     assert list(zip(plus.x, plus.y, strict=True)) == [(1, 1), (1, 1)]
@@ -80,5 +81,5 @@ def test_it_opens_with_xor_and_both_plus_in_one_place() -> None:
     ],
 )
 def test_answers_of_the_tasks(values: tuple, rows: str) -> None:
-    shown = BOARD.shown(state(*map(Fraction, values)))
+    shown = shown_by(BOARD, state(*map(Fraction, values)))
     assert "".join(shown[f"row{name}"][-1] for name in NAMES) == rows

@@ -9,6 +9,7 @@ from core.perceptron import (
     Settings,
     boolean_function,
     separability,
+    thresholds_for,
     train,
 )
 
@@ -22,10 +23,12 @@ def test_truth_tables() -> None:
 
 
 def test_which_thresholds_give_and_or_and_never_xor() -> None:
-    tables = [McCullochPitts(2, threshold).truth_table() for threshold in range(4)]
-    never, always = [False] * 4, [True] * 4
-    both, either = [False, False, False, True], [False, True, True, True]
-    assert [[fires for _, fires in table] for table in tables] == [always, either, both, never]
+    assert thresholds_for([False, False, False, True]) == [2]
+    assert thresholds_for([False, True, True, True]) == [1]
+    assert thresholds_for([False] * 7 + [True]) == [3]
+    assert thresholds_for([False, True, True, False]) == []
+    assert thresholds_for([True] * 4) == [0]
+    assert thresholds_for([False] * 4) == [3]
 
 
 @pytest.mark.parametrize("values", [[0], [0, 1, 1], [0, 2], []])

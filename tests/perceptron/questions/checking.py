@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import get_args
 
-from core.perceptron.questions import HIDDEN, KINDS, Question, ask, askable, judged
+from core.perceptron.questions import KINDS, Hidden, Question, ask, askable, judged
 from tests.perceptron.questions.drawn_runs import DrawnRun, drawn_runs
 from tests.perceptron.questions.oracle import Oracle
 from tests.perceptron.questions.statements import (
@@ -45,7 +46,7 @@ def check(question: Question, oracle: Oracle) -> None:
     assert len(set(answers)) == len(answers), told
     assert answers.count(question.answer) == 1, told
     assert question.hides, told
-    assert set(question.hides) <= set(HIDDEN), told
+    assert set(question.hides) <= set(get_args(Hidden)), told
     if question.form == "choice":
         _check_choice(question, oracle, told)
     elif question.form == "point":

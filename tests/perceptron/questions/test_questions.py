@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
+from typing import get_args
 
 import pytest
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
 from core.perceptron.questions import (
-    HIDDEN,
     KINDS,
+    Hidden,
     Moment,
     Question,
     ask,
@@ -37,7 +38,7 @@ def test_many_questions_of_each_kind_are_right() -> None:
         answers[question.kind][question.answer] += 1
     assert asked == dict.fromkeys(KINDS, EACH)
     assert forms == {"point", "choice", "number", "vector"}
-    assert hidden == set(HIDDEN)
+    assert hidden == set(get_args(Hidden))
     assert all(len(found) > 1 for found in answers.values())  # nobody can answer blindly
 
 

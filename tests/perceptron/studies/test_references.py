@@ -19,7 +19,6 @@ def test_angles_by_hand() -> None:
     assert directions_at([0, 90, 240]) == pytest.approx(
         np.array([[1, 0], [0, 1], [-0.5, -(3**0.5) / 2]])
     )
-    assert directions_at(180, 30) == pytest.approx(np.array([-(3**0.5) / 2, 0, 0.5]))
     angle, tilt = angles_of(np.array([[0, -2, 0], [0, 0, 3], [1, 1, -(2**0.5)]]))
     assert angle[[0, 2]] == pytest.approx([270, 45])
     assert tilt == pytest.approx([0, 90, -45])
@@ -27,8 +26,11 @@ def test_angles_by_hand() -> None:
 
 @given(st.floats(0, 359), st.floats(-89, 89))
 def test_angles_lead_back(angle: float, tilt: float) -> None:
-    assert np.array(angles_of(directions_at(angle, tilt))) == pytest.approx(np.array([angle, tilt]))
-    assert angles_of(directions_at(angle))[0] == pytest.approx(angle)
+    [level] = directions_at([angle])
+    assert angles_of(level)[0] == pytest.approx(angle)
+    upward = np.radians(tilt)
+    in_space = np.array([*np.cos(upward) * level, np.sin(upward)])
+    assert np.array(angles_of(in_space)) == pytest.approx(np.array([angle, tilt]))
 
 
 @given(st.data(), st.booleans())

@@ -530,6 +530,11 @@ def test_the_line_and_column_of_a_slip_are_named(line: int, column: int, blanks:
     assert (error.line, error.column) == (line + blanks, f"column {column}")
 
 
+def test_a_column_that_is_called_column_is_named_as_any_other() -> None:
+    error = refusal("column a,label\n1,+\n?,-\n")
+    assert str(error).startswith("Line 3, column column a: ")
+
+
 # ── Writing ─────────────────────────────────────────────────────────────────────────────────────
 
 NUMBERS = st.fractions(-1000, 1000, max_denominator=1000) | st.floats(-1e300, 1e300)

@@ -10,6 +10,7 @@ from core.scenes.hand.living_text import shown, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.writing import plain
+from tests.scenes.boards import said_by, shown_by
 
 U, V = value("u"), value("v")
 NUMBER = Value("u", "w₁", start="0.5", low=-2, high=2, step="0.1")
@@ -91,10 +92,10 @@ def test_a_start_outside_its_limits_is_refused() -> None:
 
 def test_readouts_and_the_sentence_follow_the_state() -> None:
     board = board_of()
-    assert board.shown() == {"length": "2.06"}
-    assert board.shown({"u": "1.5"}) == {"length": "2.5"}
-    assert board.said() == "It is second."
-    assert board.said({"kind": "a"}) == "It is first."
+    assert shown_by(board) == {"length": "2.06"}
+    assert shown_by(board, {"u": "1.5"}) == {"length": "2.5"}
+    assert said_by(board) == "It is second."
+    assert said_by(board, {"kind": "a"}) == "It is first."
 
 
 def test_the_picture_follows_the_state() -> None:

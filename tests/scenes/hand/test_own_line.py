@@ -8,6 +8,7 @@ from core.lessons.xor.hulls import hulls_board
 from core.perceptron import Dataset, catalogue, separability
 from core.perceptron.data.neuron import boolean_function
 from core.scenes.hand.own_line import OwnLine, own_line_board
+from tests.scenes.boards import said_by, shown_by
 
 XOR, AND = boolean_function(6), boolean_function(1)
 ABA = catalogue().load("aba").dataset
@@ -26,9 +27,9 @@ ABA = catalogue().load("aba").dataset
 def test_what_a_line_gets_right(theta: tuple, right: int, says: str) -> None:
     board = own_line_board(XOR, True, fewest=1)
     state = dict(zip(("theta1", "theta2", "theta0"), theta, strict=True))
-    assert board.shown(state)["right"] == f"{right} of 4"
-    assert board.shown(state)["best"] == "3 of 4"
-    assert board.said(state) == f"{right} of 4 right. {says}"
+    assert shown_by(board, state)["right"] == f"{right} of 4"
+    assert shown_by(board, state)["best"] == "3 of 4"
+    assert said_by(board, state) == f"{right} of 4 right. {says}"
     hollow = board.panels[0].figure(board.numbers(state)).data[5:7]
     assert sum(x is not None for trace in hollow for x in trace.x) == 4 - right
 
@@ -37,14 +38,14 @@ def test_a_score_of_zero_is_seen_as_zero() -> None:
     """0.1 · 3 − 0.3 is not 0 in binary; the point on the line is undecided."""
     data = Dataset.of([["0.1", "0"], ["1", "1"]], [1, -1])
     board = own_line_board(data, True, fewest=0)
-    shown = board.shown({"theta1": 3, "theta2": 0, "theta0": "-0.3"})
+    shown = shown_by(board, {"theta1": 3, "theta2": 0, "theta0": "-0.3"})
     assert shown["score1"] == "y·a = 0, undecided"
     assert shown["score2"] == "y·a = −2.7, misclassified"
 
 
 def test_a_line_for_separable_points_is_praised() -> None:
     board = own_line_board(AND, True, fewest=0)
-    assert "these can be separated" in board.said({"theta1": 1, "theta2": 1, "theta0": "-1.5"})
+    assert "these can be separated" in said_by(board, {"theta1": 1, "theta2": 1, "theta0": "-1.5"})
 
 
 @pytest.mark.parametrize(("dataset", "offset"), [(XOR, True), (XOR, False), (ABA, True)])
@@ -77,7 +78,7 @@ def test_every_set_in_a_plane_has_a_board(name: str) -> None:
 
 def test_the_hulls_of_xor_cross_in_the_middle() -> None:
     board = hulls_board(XOR, separability(XOR))
-    shown = board.shown()
+    shown = shown_by(board)
     assert shown["common"] == "(1/2, 1/2)"
     assert [shown[f"weight{i}"] for i in (1, 2, 3, 4)] == ["1/4"] * 4
     plus, minus = board.panels[0].traces[:2]
@@ -90,7 +91,7 @@ def test_the_hulls_of_xor_cross_in_the_middle() -> None:
 )
 def test_the_common_point_is_never_where_it_should_be(theta0: str, side: str) -> None:
     board = hulls_board(XOR, separability(XOR))
-    assert f"c is on {side}" in board.said({"theta1": 1, "theta2": 1, "theta0": theta0})
+    assert f"c is on {side}" in said_by(board, {"theta1": 1, "theta2": 1, "theta0": theta0})
 
 
 def test_a_common_point_on_one_side_means_a_mistake_there() -> None:
@@ -104,7 +105,7 @@ def test_a_common_point_on_one_side_means_a_mistake_there() -> None:
                 wrong = {
                     sign for sign, s in zip(XOR.signs, line.scores.at(state), strict=True) if s <= 0
                 }
-                said = board.said(state)
+                said = said_by(board, state)
                 assert ("mixture of − points" not in said) or -1 in wrong
                 assert ("mixture of + points" not in said) or 1 in wrong
                 assert wrong
@@ -112,15 +113,15 @@ def test_a_common_point_on_one_side_means_a_mistake_there() -> None:
 
 def test_hulls_that_do_not_meet() -> None:
     board = hulls_board(AND, separability(AND))
-    assert board.said({"theta1": 1, "theta2": 1, "theta0": "-1.5"}).endswith("Yours does.")
-    assert board.said({"theta1": 1, "theta2": 1, "theta0": "0"}).endswith("Find one.")
-    assert "common" not in board.shown()
+    assert said_by(board, {"theta1": 1, "theta2": 1, "theta0": "-1.5"}).endswith("Yours does.")
+    assert said_by(board, {"theta1": 1, "theta2": 1, "theta0": "0"}).endswith("Find one.")
+    assert "common" not in shown_by(board)
 
 
 def test_through_the_origin_one_hull_of_all_signed_points() -> None:
     data = catalogue().load("not_through_origin").dataset
     board = hulls_board(data, separability(data, offset=False))
-    assert "The origin is a mixture" in board.said()
-    assert board.shown()["common"] == "the origin"
+    assert "The origin is a mixture" in said_by(board)
+    assert shown_by(board)["common"] == "the origin"
     apart = hulls_board(data, separability(data, offset=True))
-    assert "The hulls do not meet" in apart.said()
+    assert "The hulls do not meet" in said_by(apart)

@@ -8,7 +8,9 @@ from core.perceptron import Dataset, boolean_function, separability, train
 from core.scenes.ink.short_text import short_text
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
+from core.scenes.wire.packing import Texts
 from core.scenes.wire.presented import presented
+from core.scenes.wire.reading import rebuilt
 
 AND = boolean_function(1)
 
@@ -22,10 +24,8 @@ def test_every_text_of_a_step_is_short_and_all_else_stays() -> None:
             if "next_of" in column:
                 assert after["panel"]["columns"][name] == column
                 continue
-            said = column["words"] if isinstance(column, dict) else column
             told = after["panel"]["columns"][name]
-            told = told["words"] if isinstance(told, dict) else told
-            assert told == [short_text(text) for text in said]
+            assert rebuilt(Texts, told) == [short_text(text) for text in rebuilt(Texts, column)]
         assert after["panel"]["rows"] == before["panel"]["rows"]
         assert after["timeline"] == before["timeline"]
         assert [scene["figure"] for scene in after["scenes"]] == [

@@ -69,7 +69,7 @@ Make = Callable[[int], Dataset]  # from the seed
 
 def _clouds(_: Choice) -> Make:
     with _row():
-        points = _count("Points", 30, 2, MOST_GENERATED, "generate_points")
+        points = count_field("Points", 30, 2, MOST_GENERATED, "generate_points")
         distance = _decimal("Distance of centres", 4.0, 0.0, "generate_distance")
         spread = _decimal("Spread", 1.0, 0.1, "generate_spread")
         noise = _noise()
@@ -80,7 +80,7 @@ def _clouds(_: Choice) -> Make:
 def _margin(choice: Choice) -> Make:
     offset = choice.settings.offset
     with _row():
-        points = _count("Points", 30, 3, MOST_GENERATED, "generate_points_apart")
+        points = count_field("Points", 30, 3, MOST_GENERATED, "generate_points_apart")
         margin = _decimal("Margin", 1.0, 0.01, "generate_margin")
         noise = _noise()
     whole = _whole()
@@ -91,9 +91,9 @@ def _margin(choice: Choice) -> Make:
 
 def _exercise(choice: Choice) -> Make:
     with _row():
-        updates = _count("Updates", 6, 1, MOST_UPDATES_ASKED, "generate_updates")
-        points = _count("Points", 4, 2, MOST_POINTS_ASKED, "generate_few_points")
-        largest = _count("Largest coordinate", 5, 1, LARGEST_ASKED, "generate_largest")
+        updates = count_field("Updates", 6, 1, MOST_UPDATES_ASKED, "generate_updates")
+        points = count_field("Points", 4, 2, MOST_POINTS_ASKED, "generate_few_points")
+        largest = count_field("Largest coordinate", 5, 1, LARGEST_ASKED, "generate_largest")
     undershoot = st.selectbox("An update", list(UNDERSHOOTS), key="generate_undershoot")
     return lambda seed: find_small_integer_set(
         updates,
@@ -140,7 +140,7 @@ def _row() -> st.delta_generator.DeltaGenerator:
     return st.container(horizontal=True, vertical_alignment="bottom")
 
 
-def _count(label: str, usual: int, least: int, most: int, key: str) -> int:
+def count_field(label: str, usual: int, least: int, most: int, key: str) -> int:
     return int(st.number_input(label, least, most, usual, step=1, key=key, width=150))
 
 

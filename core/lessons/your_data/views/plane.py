@@ -13,12 +13,11 @@ from core.lessons.your_data.lesson import LESSON
 from core.lessons.your_data.points import edited, is_unsaved, points_of
 from core.perceptron import Dataset, Settings
 from core.perceptron.data.dataset import MOST_POINTS
-from core.scenes.ink import palette
 from core.scenes.ink.axes import feature_name
 from core.scenes.lesson import Choice, Place
 from core.scenes.lesson.words import plain
 from core.scenes.signs.finding import PLAIN
-from core.scenes.wire.drawing import Answer, Drawing
+from core.scenes.wire.drawing import COLOURS, Answer, Drawing
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
 from core.ui.cache.tables import csv_of
@@ -28,15 +27,6 @@ from core.ui.shell.visit import here, use_points
 
 KEY = "drawing"  # of the component
 HEARD = "drawing_edition"  # in the session: the last stroke that was taken over
-COLOURS = {
-    "positive": palette.POSITIVE,
-    "negative": palette.NEGATIVE,
-    "ink": palette.INK,
-    "ghost": palette.GHOST,
-    "grid": palette.GRID,
-    "paper": palette.PAPER,
-    "on_marker": palette.ON_MARKER,
-}
 
 
 def draw_points(choice: Choice) -> None:

@@ -10,7 +10,7 @@ import streamlit as st
 
 from core.lessons.your_data import words
 from core.lessons.your_data.points import points_of
-from core.lessons.your_data.views.generating import run_as_chosen
+from core.lessons.your_data.views.generating import count_field, run_as_chosen
 from core.perceptron import Dataset, Settings
 from core.perceptron.data.settings import LARGEST_SEED
 from core.perceptron.studies.exercises.exercise_variants import (
@@ -80,9 +80,9 @@ def _about_new_ones(choice: Choice) -> None:
             difficulty = st.selectbox(
                 "Difficulty", list(DIFFICULTIES), index=1, key="sheet_difficulty", width=130
             )
-            updates = _count("Updates", 4, 1, MOST_UPDATES_BY_HAND, "sheet_updates")
-            variants = _count("Variants", 1, 1, MOST_VARIANTS, "sheet_variants")
-            seed = _count("Seed", 0, 0, LARGEST_SEED, "sheet_seed")
+            updates = count_field("Updates", 4, 1, MOST_UPDATES_BY_HAND, "sheet_updates")
+            variants = count_field("Variants", 1, 1, MOST_VARIANTS, "sheet_variants")
+            seed = count_field("Seed", 0, 0, LARGEST_SEED, "sheet_seed")
         asks = st.form_submit_button("Make worksheets")
     to_the_end = replace(choice.settings, max_passes=None, stop_after=None)
     asked = Asked(variants, updates, difficulty, to_the_end, seed)
@@ -119,7 +119,3 @@ def _downloads(make: Callable[[], Sequence[Sheet]], count: int) -> None:
             ("Keys", f"keys.{suffix}", lambda: write((), make())),
         ],
     )
-
-
-def _count(label: str, usual: int, least: int, most: int, key: str) -> int:
-    return int(st.number_input(label, least, most, usual, step=1, key=key, width=150))

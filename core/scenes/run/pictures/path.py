@@ -7,10 +7,11 @@ import numpy as np
 from core.perceptron import Trace
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink.number_text import point_name, sign_text
+from core.scenes.ink.telling import Tells
 
 NO_CONE = "No solution cone: no boundary separates these points."
-OF_WEIGHT_SPACE = ("weight_space",)
-OF_THE_CONE = ("cone", "verdict")
+OF_WEIGHT_SPACE: Tells = ("weight_space",)
+OF_THE_CONE: Tells = ("cone", "verdict")
 PERHAPS_A_CONE = "Whether there is a solution cone was too much to prove."
 
 

@@ -9,10 +9,14 @@ from core.perceptron.questions import BareQuestion
 
 @dataclass(frozen=True)
 class QuestionRow:
-    """Questions for neighbouring steps from `first` on; None where nothing can be asked."""
+    """Questions for neighbouring steps from `first` on; None where nothing can be asked.
+
+    ends   is there none after them?
+    """
 
     first: int
     asked: tuple[BareQuestion | None, ...]
+    ends: bool = False
 
 
 @dataclass(frozen=True)

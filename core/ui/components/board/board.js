@@ -7,6 +7,7 @@
 // go, and answers with the state that it then has. That answer may be older than the hand: what
 // comes while the hand holds something waits until it lets go.
 
+import { KEY_PAUSE } from "../browser/page/resting.js";
 import { followTheme, recolour } from "../browser/picture/colours.js";
 import { arrange, make } from "../browser/page/elements.js";
 import { answerKeys } from "../browser/page/keys.js";
@@ -24,7 +25,6 @@ import { createReadouts } from "./readouts.js";
 import { createTable } from "./table.js";
 import { isFromElsewhere, isSameState, snapped, stateOf } from "./values.js";
 
-const KEY_PAUSE = 250; // ms after the last key until the server hears of it
 const MOST_IN_A_ROW = 3; // more pictures take two rows
 const SOLID_TIME = 2; // while the hand moves, 3D pictures may take one part in so many of the time
 

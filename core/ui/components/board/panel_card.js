@@ -79,6 +79,7 @@ export function createPanelCard(hand, signs) {
       paint = painter;
       card.isSolid = panel.kind === "3d";
       element.classList.toggle("solid", card.isSolid);
+      element.classList.toggle("fills", panel.fills);
       heading.show(panel);
       description.name(panel.title);
       element.dataset.panel = panel.name;

@@ -1,5 +1,6 @@
 // The drawing: points that follow the hand, and the answer that Python gives when it lets go.
 
+import { KEY_PAUSE } from "../browser/page/resting.js";
 import { followTheme } from "../browser/picture/colours.js";
 import { make } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
@@ -20,7 +21,6 @@ import { createToolbar } from "./toolbar.js";
 const LARGER = 1.5; // when presenting
 const ZOOM = 1.4; // of the buttons
 const HOVER = 12; // pixels
-const KEY_PAUSE = 250; // ms after the last key until the server is told
 const MOST_TOLD = 300; // points that the page's attributes name
 
 /** In place of the present one: a stroke is no step to go back in the browser. */

@@ -1,5 +1,6 @@
 // A first run in the page: the line turns by itself, a sentence a step, and points that can be dragged.
 
+import { KEY_PAUSE } from "../browser/page/resting.js";
 import { followTheme } from "../browser/picture/colours.js";
 import { icon, make } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
@@ -14,7 +15,6 @@ import { createPlainSight } from "./plain_sight.js";
 const READING = 2000, TURNING = 900; // ms: to read a sentence, and to turn the line
 const HURRIED = 0.2; // of that, in a long run after the first steps
 const LONG = 14, PATIENT = 6; // steps of a run that is long, and of those that are not hurried
-const KEY_PAUSE = 250; // ms after the last key until the server is told
 const LARGER = 1.6; // when presenting
 const WAITING = "Let go, and it starts again.";
 

@@ -96,10 +96,6 @@ class ByHand:
         return self.trace.dataset.dimension
 
     @property
-    def has_ended(self) -> bool:
-        return self.trace.outcome in ("converged", "stalled")
-
-    @property
     def eta(self) -> Fraction:
         return self.trace.settings.eta_exact
 

@@ -5,11 +5,6 @@ import { explorer, load } from "./files.js";
 
 /** @import { PlainPart } from "../../components/wire" */
 
-const NOTHING_MORE = "There is no recorded question here.";
-
-/** What is asked at a step after the last question that was recorded. */
-const noQuestionAt = (by, from) => JSON.stringify({ names: [], points: [], [`by_${by}`]: { first: from, asked: [null] }, nothing: NOTHING_MORE });
-
 /**
  * @param {(name: string, value: any) => void} onTold hears what else it would tell the server
  */
@@ -23,7 +18,7 @@ export function createPart(onTold) {
     if (name === "reach") return more("recording", windowOf(told.windows, value)?.file ?? later({ from: value }));
     if (name === "asks") {
       const [by, from] = value, file = windowOf(told.questions[by] ?? [], from)?.file ?? later({ by, from });
-      return file ? more("questions", file) : part.change({ questions: noQuestionAt(by, from) });
+      return file ? more("questions", file) : part.change({ questions: told.unasked[by] });
     }
     if (name === "settled") data = { ...data, state: value.state, heard: value.id };
     return onTold(name, value);

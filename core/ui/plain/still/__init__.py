@@ -5,7 +5,7 @@ first_look.py   what a component shows first, as figures      svg.py   a flat fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from core.scenes.hand.board import Board
 from core.scenes.ink import palette
@@ -27,15 +27,15 @@ def still(drawn: Drawn | Posed, told: PlainPart, place: Place) -> str:
 
 
 def still_of_board(board: Board, place: Place) -> str:
-    return _side_by_side(of_board(board, place.values), palette.RECOLOUR)
+    return _side_by_side(of_board(board, place.values))
 
 
 def still_of_run(recording: str) -> str:
-    return _side_by_side(*of_replay(recording))
+    return _side_by_side(of_replay(recording))
 
 
-def _side_by_side(figures: Sequence[Figure], recolour: Mapping[str, str]) -> str:
-    drawings = [drawn_figure(figure, recolour) for figure in figures[:MOST_PICTURES]]
+def _side_by_side(figures: Sequence[Figure]) -> str:
+    drawings = [drawn_figure(figure, palette.RECOLOUR) for figure in figures[:MOST_PICTURES]]
     shown = "".join(f"<div>{drawing}</div>" for drawing in drawings if drawing)
     if not shown or len(shown) > MOST_LETTERS:
         return ""

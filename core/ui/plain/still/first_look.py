@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,8 @@ import numpy as np
 from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board
 from core.scenes.wire.packing import NOTHING, STEPS
+from core.scenes.wire.presented import scenes_of
+from core.scenes.wire.sent_scene import SentScene, SentTrack
 from core.ui.components.board import read_values
 
 Figure = Mapping[str, Any]
@@ -24,25 +25,23 @@ def of_board(board: Board, address: Mapping[str, str]) -> list[Figure]:
     return [panel.figure(state).to_plotly_json() for panel in flat]
 
 
-def of_replay(text: str) -> tuple[list[Figure], Mapping[str, str]]:
-    """The flat pictures of a run as it is sent, at its first row, and its colours by night."""
-    replay = json.loads(text)
-    scenes = [scene for scene in replay["scenes"] if scene["kind"] == "2d"]
-    wide = [scene for scene in scenes if scene["size"] == "wide" and not scene["beneath"]]
-    return [_first_row(scene) for scene in wide], replay.get("recolour", {})
+def of_replay(text: str) -> list[Figure]:
+    """The flat pictures of a run as it is sent, at its first row."""
+    flat = [scene for scene in scenes_of(text) if scene.kind == "2d"]
+    return [_first_row(scene) for scene in flat if scene.size == "wide" and not scene.beneath]
 
 
-def _first_row(scene: Mapping[str, Any]) -> Figure:
-    traces = [dict(trace) for trace in scene["figure"]["data"]]
-    for track in scene["tracks"]:
-        owner = scene["tracks"][track["of"]] if "of" in track else track
-        for axis in "xyz":
-            if axis in owner:
-                row = _unpacked(owner[axis], scene["box"][axis])[: owner["size"]]
-                traces[track["trace"]][axis] = _drawn(row, track)
-        if "text" in track:
-            traces[track["trace"]]["text"] = [_first_text(track["text"])]
-    return {"data": traces, "layout": scene["figure"]["layout"]}
+def _first_row(scene: SentScene) -> Figure:
+    traces = [dict(trace) for trace in scene.figure.data]
+    for track in scene.tracks:
+        owner = track if track.of is None else scene.tracks[track.of]
+        for axis, packed in (("x", owner.x), ("y", owner.y), ("z", owner.z)):
+            if packed is not None:
+                row = _unpacked(packed, scene.box[axis])[: owner.size]
+                traces[track.trace][axis] = _drawn(row, track)
+        if track.text is not None:
+            traces[track.trace]["text"] = [track.text[0]]
+    return {"data": traces, "layout": scene.figure.layout}
 
 
 def _unpacked(packed: str, limits: tuple[float, float]) -> Floats:
@@ -51,14 +50,10 @@ def _unpacked(packed: str, limits: tuple[float, float]) -> Floats:
     return np.where(steps == NOTHING, np.nan, low + steps / STEPS * (high - low))
 
 
-def _drawn(row: Floats, track: Mapping[str, Any]) -> list[float]:
-    if "shown" in track:
-        flags = np.frombuffer(base64.b64decode(track["shown"]), np.uint8)
+def _drawn(row: Floats, track: SentTrack) -> list[float]:
+    if track.shown is not None:
+        flags = np.frombuffer(base64.b64decode(track.shown), np.uint8)
         row = row[np.unpackbits(flags, bitorder="little")[: len(row)].astype(bool)]
-    if "pick" in track:
-        row = row[list(track["pick"])]
+    if track.pick is not None:
+        row = row[list(track.pick)]
     return [float(number) for number in row]
-
-
-def _first_text(sent: Any) -> str:
-    return str(sent["words"][sent["rows"][0]] if isinstance(sent, Mapping) else sent[0])

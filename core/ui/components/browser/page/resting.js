@@ -1,4 +1,6 @@
-// When the server has done its work for a page.
+// When the server has done its work for a page, and when it is told what the keys have done.
+
+export const KEY_PAUSE = 250; // ms after the last key until the server is told
 
 /**
  * The page's first run is not to be disturbed: what comes in between would have no place yet.

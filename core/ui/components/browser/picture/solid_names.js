@@ -2,10 +2,10 @@
 // unseen element follows each.
 
 import { make } from "../page/elements.js";
+import { SOLID_AXES } from "./space/projection.js";
 
 const LETTER = 0.6; // of the size of letters: how wide one is, about
 const ASIDE = 0.9; // of the size of letters: how far beside its place a name stands
-const SOLID_AXES = ["xaxis", "yaxis", "zaxis"];
 
 /**
  * Where a place in space is seen, in shares of the picture's sides from its top left corner.

@@ -1,6 +1,7 @@
 // A picture in space as vectors, with the letters of this browser.
 
 import { make } from "../page/elements.js";
+import { SOLID_AXES } from "./space/projection.js";
 import { spaceSvg } from "./space/space_svg.js";
 import { fittedMarks, hasRoomForTicks } from "./view.js";
 
@@ -14,7 +15,7 @@ import { fittedMarks, hasRoomForTicks } from "./view.js";
  */
 export function vectorsOf(figure, sight) {
   const { scene, font } = figure.layout, pen = make("canvas").getContext("2d");
-  const axes = ["xaxis", "yaxis", "zaxis"].map((name) => {
+  const axes = SOLID_AXES.map((name) => {
     const isTicked = scene[name].showticklabels !== false && hasRoomForTicks(sight.height);
     return [name, { ...scene[name], showticklabels: isTicked }];
   });

@@ -4,7 +4,7 @@
 import { enlarge } from "./colours.js";
 import { make } from "../page/elements.js";
 import { libraryOf } from "./library.js";
-import { projectionOf } from "./space/projection.js";
+import { SOLID_AXES, projectionOf } from "./space/projection.js";
 
 /** @typedef {{x: number, y: number, z: number}} Place3D */
 /** @typedef {{eye: Place3D, center: Place3D, up?: Place3D}} Camera */
@@ -19,7 +19,6 @@ const SMALLEST = 0.5; // of a mark's size
 const ROOMY_ENOUGH = 480; // pixels: a picture that is as wide and as high comes as near as its letters let it
 const ROOM_BESIDE = 3.3, ROOM_ABOVE = 1.2; // letters' sizes of room that numbers and names need around the box
 const NEARER = 0.98; // of the distance
-const AXES = ["xaxis", "yaxis", "zaxis"];
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
 
 const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
@@ -282,7 +281,7 @@ export function createView(plot) {
       button.hidden = !home;
       run = layout.uirevision;
       if (!home) return layout;
-      ticked = AXES.filter((axis) => layout.scene[axis]?.showticklabels !== false);
+      ticked = SOLID_AXES.filter((axis) => layout.scene[axis]?.showticklabels !== false);
       const isTicked = hasRoomForTicks(plot.clientHeight);
       const axes = ticked.map((axis) => [axis, { ...layout.scene[axis], showticklabels: isTicked }]);
       return { ...layout, scene: { ...layout.scene, ...Object.fromEntries(axes), camera: isOwn ? now : home } };

@@ -17,7 +17,9 @@ export function questionAt(questions, mode, step) {
   if (!questions) return undefined;
   if (!questions.by_update && !questions.by_visit) return null;
   const row = mode === "visit" ? questions.by_visit : questions.by_update;
-  return row?.asked[step - row.first];
+  if (!row) return undefined;
+  const { first, asked, ends } = row;
+  return ends && step >= first + asked.length ? null : asked[step - first];
 }
 
 /** How many questions were answered right at the first try. */

@@ -7,7 +7,7 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 
-from core.scenes.lesson.words import Marked, Part, parsed
+from core.scenes.lesson.words import Marked, Part, in_a_row
 from core.ui.export.handouts import sheet as names
 from core.ui.export.handouts.drawing.shapes import Drawing
 from core.ui.export.handouts.sheet import Question, Sheet, Table, Words
@@ -95,7 +95,7 @@ def _cells(row: Sequence[Words]) -> str:
 
 @lru_cache(maxsize=4096)
 def _line(words: Words) -> str:
-    return "".join(_part(part) for block in parsed(words) for line in block.lines for part in line)
+    return "".join(map(_part, in_a_row(words)))
 
 
 def _part(part: Part) -> str:

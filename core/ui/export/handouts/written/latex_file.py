@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.scenes.lesson.words import Marked, Part, parsed
+from core.scenes.lesson.words import Marked, Part, in_a_row
 from core.ui.export.handouts import sheet as names
 from core.ui.export.handouts.drawing.shapes import Drawing
 from core.ui.export.handouts.sheet import Question, Sheet, Table, Words
@@ -155,7 +155,7 @@ def _row(cells: Sequence[Words]) -> str:
 
 
 def _line(words: Words) -> str:
-    return "".join(_part(part) for block in parsed(words) for line in block.lines for part in line)
+    return "".join(map(_part, in_a_row(words)))
 
 
 def _part(part: Part) -> str:

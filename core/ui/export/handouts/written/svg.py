@@ -8,6 +8,7 @@ from html import escape
 
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape
 from core.ui.export.handouts.written.formula import pieces
+from core.ui.export.handouts.written.lengths import short
 
 HEAD = 2.2  # mm, the length of an arrow head
 _HALO = ' stroke="#FFFFFF" stroke-width="0.9" stroke-linejoin="round" paint-order="stroke"'
@@ -16,8 +17,8 @@ _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 def as_svg(drawing: Drawing, scale: float = 1.0) -> str:
     """The element, as large on paper as the drawing says, or in another scale."""
-    width, height = _short(drawing.width), _short(drawing.height)
-    wide, high = _short(scale * drawing.width), _short(scale * drawing.height)
+    width, height = short(drawing.width), short(drawing.height)
+    wide, high = short(scale * drawing.width), short(scale * drawing.height)
     shapes = "".join(_shape(shape, drawing.height) for shape in drawing.shapes)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}mm" height="{high}mm" '
@@ -37,8 +38,8 @@ def _shape(shape: Shape, height: float) -> str:
     if isinstance(shape, Disc):
         x, y = shape.centre
         return (
-            f'<circle cx="{_short(x)}" cy="{_short(height - y)}" r="{_short(shape.radius)}" '
-            f'fill="{shape.fill}" stroke="{shape.stroke}" stroke-width="{_short(shape.width)}"/>'
+            f'<circle cx="{short(x)}" cy="{short(height - y)}" r="{short(shape.radius)}" '
+            f'fill="{shape.fill}" stroke="{shape.stroke}" stroke-width="{short(shape.width)}"/>'
         )
     return _path(shape, height)
 
@@ -48,9 +49,9 @@ def _path(path: Path, height: float) -> str:
     drawn = "".join(_run(run) for run in runs)
     style = f'fill="{path.fill or "none"}"'
     if path.fill and path.tint < 1:
-        style += f' fill-opacity="{_short(path.tint)}"'
+        style += f' fill-opacity="{short(path.tint)}"'
     if path.stroke:
-        style += f' stroke="{path.stroke}" stroke-width="{_short(path.width)}"'
+        style += f' stroke="{path.stroke}" stroke-width="{short(path.width)}"'
     if path.dashed:
         style += ' stroke-dasharray="2.4 1.6"'
     head = "".join(_head(run[-2], run[-1], path.stroke) for run in runs) if path.arrow else ""
@@ -60,7 +61,7 @@ def _path(path: Path, height: float) -> str:
 def _run(places: Sequence[Place]) -> str:
     closed = "Z" if len(places) > 2 and places[0] == places[-1] else ""
     kept = places[:-1] if closed else places
-    return "M" + "L".join(f"{_short(x)} {_short(y)}" for x, y in kept) + closed
+    return "M" + "L".join(f"{short(x)} {short(y)}" for x, y in kept) + closed
 
 
 def _head(before: Place, tip: Place, colour: str | None) -> str:
@@ -77,20 +78,15 @@ def _label(label: Label, height: float) -> str:
     text, shift = "", 0.0
     for piece in pieces(label.formula):
         wanted = {"raised": -0.38, "lowered": 0.18}.get(piece.kind, 0.0) * label.size
-        style = f' dy="{_short(wanted - shift)}"' if wanted != shift else ""
+        style = f' dy="{short(wanted - shift)}"' if wanted != shift else ""
         if piece.kind in ("raised", "lowered"):
-            style += f' font-size="{_short(0.68 * label.size)}"'
+            style += f' font-size="{short(0.68 * label.size)}"'
         if piece.kind == "letter":
             style += ' font-style="italic"'
         shift = wanted
         text += f"<tspan{style}>{escape(piece.text)}</tspan>" if style else escape(piece.text)
     return (
-        f'<text x="{_short(x)}" y="{_short(height - y + 0.34 * label.size)}" '
-        f'font-size="{_short(label.size)}" text-anchor="{_ANCHORS[label.anchor]}"'
+        f'<text x="{short(x)}" y="{short(height - y + 0.34 * label.size)}" '
+        f'font-size="{short(label.size)}" text-anchor="{_ANCHORS[label.anchor]}"'
         f"{_HALO * label.halo}>{text}</text>"
     )
-
-
-def _short(number: float) -> str:
-    text = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape
 from core.ui.export.handouts.written.latex_formula import latex_formula
+from core.ui.export.handouts.written.lengths import short
 
 _ANCHORS = {"left": "west", "middle": "center", "right": "east"}
 _POINTS = 72.27 / 25.4  # TeX's points in a millimetre
@@ -14,7 +15,7 @@ _POINTS = 72.27 / 25.4  # TeX's points in a millimetre
 def as_tikz(drawing: Drawing, scale: float = 1.0) -> str:
     """The picture; colours are named by `colours`, which the file defines."""
     shapes = "\n".join(_shape(shape, scale) for shape in drawing.shapes)
-    unit = f"{_short(scale)}mm"
+    unit = f"{short(scale)}mm"
     return f"\\begin{{tikzpicture}}[x={unit}, y={unit}]\n{shapes}\n\\end{{tikzpicture}}"
 
 
@@ -37,20 +38,20 @@ def _shape(shape: Shape, scale: float) -> str:
         return _label(shape, scale)
     if isinstance(shape, Disc):
         options = f"fill={colour_name(shape.fill)}, draw={colour_name(shape.stroke)}"
-        width = f"line width={_short(shape.width * scale)}mm"
-        ring = f"circle[radius={_short(shape.radius)}]"
+        width = f"line width={short(shape.width * scale)}mm"
+        ring = f"circle[radius={short(shape.radius)}]"
         return f"\\path[{options}, {width}] {_place(shape.centre)} {ring};"
     return _path(shape, scale)
 
 
 def _path(path: Path, scale: float) -> str:
-    options = [f"line width={_short(path.width * scale)}mm"]
+    options = [f"line width={short(path.width * scale)}mm"]
     if path.stroke:
         options.append(f"draw={colour_name(path.stroke)}")
     if path.fill:
         options.append(f"fill={colour_name(path.fill)}")
     if path.tint < 1:
-        options.append(f"fill opacity={_short(path.tint)}")
+        options.append(f"fill opacity={short(path.tint)}")
     if path.dashed:
         options.append("dash pattern=on 2.4mm off 1.6mm")
     if path.arrow:
@@ -65,7 +66,7 @@ def _run(places: Sequence[Place]) -> str:
 
 
 def _label(label: Label, scale: float) -> str:
-    size = _short(label.size * scale * _POINTS)
+    size = short(label.size * scale * _POINTS)
     options = [f"anchor={_ANCHORS[label.anchor]}", "inner sep=0.2mm"]
     if label.halo:
         options.append("fill=white, fill opacity=0.7, text opacity=1")
@@ -75,9 +76,4 @@ def _label(label: Label, scale: float) -> str:
 
 
 def _place(place: Place) -> str:
-    return f"({_short(place[0])},{_short(place[1])})"
-
-
-def _short(number: float) -> str:
-    text = f"{number:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return f"({short(place[0])},{short(place[1])})"

@@ -7,6 +7,8 @@
 /** @typedef {[number, number, number]} Spot a place in the box */
 /** @typedef {[number, number]} Range */
 
+export const SOLID_AXES = ["xaxis", "yaxis", "zaxis"]; // in the layout of a scene
+
 /**
  * @typedef {object} Projection
  * @property {(place: Spot) => Spot} toBox from the coordinates of the data

@@ -4,14 +4,13 @@ import { gridOf, textsOfAxes } from "./box_frame.js";
 import { clippedBy, sidesOf } from "./clipping.js";
 import { escaped, settled, textElement } from "./letters.js";
 import { fromFarToNear } from "./ordering.js";
-import { projectionOf, unit, dot } from "./projection.js";
+import { SOLID_AXES, projectionOf, unit, dot } from "./projection.js";
 import { thingsOf } from "./space_things.js";
 
 /** @import { Figure } from "../picture.js" */
 /** @import { Camera } from "../view.js" */
 /** @import { Measure } from "./letters.js" */
 
-const AXIS_NAMES = ["xaxis", "yaxis", "zaxis"];
 const NEAREST_SEEN = 0.05; // before the eye
 const GRID_WIDTH = 0.7;
 const OPEN = 0.12; // of its radius: how thick an open mark is, at least
@@ -35,7 +34,7 @@ const roughly = (text, size) => 0.6 * size * text.length;
  * @returns {string} an SVG document
  */
 export function spaceSvg({ data, layout }, { width, height, camera, paper, measure = roughly }) {
-  const { scene } = layout, axes = AXIS_NAMES.map((name) => scene[name]);
+  const { scene } = layout, axes = SOLID_AXES.map((name) => scene[name]);
   const { x, y, z } = scene.aspectmode === "manual" ? scene.aspectratio : { x: 1, y: 1, z: 1 };
   const projection = projectionOf(camera, axes.map(({ range }) => range), [x, y, z], width, height);
   const letters = { width, height, measure };
