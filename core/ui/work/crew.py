@@ -103,12 +103,25 @@ class Crew:
 
     def give(self, task: Task, visitor: str, is_here: IsHere = lambda: True) -> Job:
         """Have a task carried out, for as long as somebody wants it."""
+        with self._lock:
+            return self._given(task, visitor, is_here)
+
+    def share(self, task: Task, visitor: str) -> Job:
+        """The job of this very task that is under way for somebody else, or else a new one."""
+        with self._lock:
+            name = task.name
+            for job in self._jobs:
+                if job.is_going and job.name == name:
+                    job.wanted.welcome(visitor, lambda: True)
+                    return job
+            return self._given(task, visitor, lambda: True)
+
+    def _given(self, task: Task, visitor: str, is_here: IsHere) -> Job:
         job = Job(task)
         job.wanted.welcome(visitor, is_here)
-        with self._lock:
-            self._jobs.append(job)
-            if not self._is_started:
-                self._start()
+        self._jobs.append(job)
+        if not self._is_started:
+            self._start()
         self._queue.put(visitor, job)
         return job
 
@@ -164,14 +177,13 @@ class Crew:
         """End what takes too long, and what nobody waits for."""
         while True:
             time.sleep(LOOK)
-            with self._lock:
+            with self._lock:  # so that nobody joins what is being ended
                 self._jobs = [job for job in self._jobs if job.is_going]
-                going = list(self._jobs)
-            for job in going:
-                if job.began is not None and time.monotonic() - job.began > self._longest:
-                    job.cancel(TOO_LONG)
-                elif not job.wanted.by_anybody(GRACE):
-                    job.cancel()
+                for job in self._jobs:
+                    if job.began is not None and time.monotonic() - job.began > self._longest:
+                        job.cancel(TOO_LONG)
+                    elif not job.wanted.by_anybody(GRACE):
+                        job.cancel()
 
 
 @cache

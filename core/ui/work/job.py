@@ -65,6 +65,7 @@ class Job:
 
     def __init__(self, task: Task) -> None:
         self.task = task
+        self.name = task.name  # tells it from all others, also when it is given again
         self.wanted = Wanted()
         self.state = "waiting"
         self.progress: Progress | None = None
