@@ -14,15 +14,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.runtime import exists, get_instance
 from streamlit.runtime.scriptrunner import RerunException, StopException, get_script_run_ctx
 from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequests, ScriptRequestType
 
 from core.ui.work.job import STOPPED, IsHere, Job, NotComputedError
 from core.ui.work.under_way import UnderWay, waited_for
+
+Result = TypeVar("Result")
 
 SOON = 0.3  # seconds until it is said that something is computed
 LOOK = 0.1  # seconds between two looks at it
@@ -47,6 +50,23 @@ def read_by(name: str, is_here: IsHere) -> Iterator[None]:
         yield
     finally:
         _reader.reset(token)
+
+
+def is_here() -> IsHere:
+    """Tells, from any thread, whether the page of the visitor who asks now is still open."""
+    session = visitor()
+    return lambda: not exists() or get_instance().is_active_session(session)
+
+
+def in_the_name_of_this_visitor(make: Callable[[], Result]) -> Callable[[], Result]:
+    """The same function, to be called when the page has run: for a download that is pressed."""
+    name, here = visitor(), is_here()
+
+    def made() -> Result:
+        with read_by(name, here):
+            return make()
+
+    return made
 
 
 @contextmanager
