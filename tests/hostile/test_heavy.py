@@ -8,6 +8,8 @@ import pytest
 
 from core.lessons.contents import COURSE
 from core.lessons.your_data.answers import answer_of
+from core.lessons.your_data.views import pasting
+from core.lessons.your_data.views.pasting import Columns
 from core.perceptron import (
     DataError,
     Dataset,
@@ -89,3 +91,13 @@ def test_a_run_of_a_million_updates_stays_with_the_workers_whatever_is_shown_of_
 @pytest.mark.parametrize("table", [heavy.odd_fractions(140), heavy.all_digits(2_400, 2)])
 def test_tables_that_take_half_a_second_at_each_change_go_to_a_worker(table: str) -> None:
     assert is_large(read_dataset(table))
+
+
+def test_an_uploaded_file_of_almost_5_megabytes_is_read_and_judged() -> None:
+    file = heavy.many_points(6_516, 99).encode("utf-8-sig")
+    assert 4_800_000 < len(file) < 5_000_000
+    look = pasting._outline(file)
+    assert len(look.names) == 100
+    dataset = pasting._read(file, "large.csv", Columns(99, tuple(range(99)), 0), None)
+    assert (len(dataset), dataset.dimension) == (6_516, 99)
+    assert answer_of(dataset, Settings()).verdict in ("separable", "undecided")
