@@ -104,21 +104,24 @@ class Crew:
     def give(self, task: Task, visitor: str, is_here: IsHere = lambda: True) -> Job:
         """Have a task carried out, for as long as somebody wants it."""
         with self._lock:
-            return self._given(task, visitor, is_here)
+            job = self._given(task, visitor)
+            job.wanted.welcome(visitor, is_here)
+            return job
 
-    def share(self, task: Task, visitor: str) -> Job:
-        """The job of this very task that is under way for somebody else, or else a new one."""
+    def share(self, task: Task, visitor: str, waiting: str) -> Job:
+        """The job of this very task that is under way for somebody else, or else a new one.
+
+        waiting   names this one wait among all, for a visitor may wait in two places
+        """
         with self._lock:
             name = task.name
-            for job in self._jobs:
-                if job.is_going and job.name == name:
-                    job.wanted.welcome(visitor, lambda: True)
-                    return job
-            return self._given(task, visitor, lambda: True)
+            alike = (job for job in self._jobs if job.is_going and job.name == name)
+            job = next(alike, None) or self._given(task, visitor)
+            job.wanted.welcome(waiting, lambda: True)
+            return job
 
-    def _given(self, task: Task, visitor: str, is_here: IsHere) -> Job:
+    def _given(self, task: Task, visitor: str) -> Job:
         job = Job(task)
-        job.wanted.welcome(visitor, is_here)
         self._jobs.append(job)
         if not self._is_started:
             self._start()

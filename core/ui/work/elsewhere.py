@@ -37,7 +37,9 @@ def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result
     from core.ui.work.waiting import visitor, wait_for
 
     task = Task(function, args)
-    result: Result = wait_for(doing, lambda: crew().share(task, visitor()), task.name)
+    result: Result = wait_for(
+        doing, lambda waiting: crew().share(task, visitor(), waiting), task.name
+    )
     return result
 
 

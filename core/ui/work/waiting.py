@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
+from itertools import count
 from typing import Any, TypeVar
 
 import streamlit as st
@@ -83,14 +84,16 @@ def told_here() -> Iterator[None]:
         _place.reset(token)
 
 
-def wait_for(what: str, give: Callable[[], Job], name: str) -> Any:
+def wait_for(what: str, give: Callable[[str], Job], name: str) -> Any:
     """The result of a job, which is given unless its visitor has stopped it before.
 
-    name   tells it from all others, also when it is given again
+    give   is told a name for this wait
+    name   tells the job from all others, also when it is given again
     """
     place = _place.get()
     _refuse_if_stopped(name, place)
-    job, began = give(), time.monotonic()
+    waiting = f"{visitor()}, wait {next(_waits)}"
+    job, began = give(waiting), time.monotonic()
     try:
         with waited_for(job):
             while not job.wait(LOOK):
@@ -98,7 +101,7 @@ def wait_for(what: str, give: Callable[[], Job], name: str) -> Any:
                     place.tell(what, job, name)
                 _give_way()
     except BaseException:  # the page runs again, or its visitor has gone
-        job.wanted.leave(visitor())
+        job.wanted.leave(waiting)
         raise
     return job.result()
 
@@ -178,7 +181,7 @@ class _Place:
         line, beside = self._opened()
         if job is not None and job is not self._told:
             self._told = job
-            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name, job))
+            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name,))
         progress = job.progress if job is not None else None
         said = f"{what} … {round(time.monotonic() - self._since)} s"
         if progress is not None:
@@ -214,12 +217,12 @@ class _Place:
 
 
 _place: ContextVar[_Place | None] = ContextVar("place", default=None)
+_waits = count()
 _reader: ContextVar[tuple[str, IsHere] | None] = ContextVar("reader", default=None)
 
 
-def _stop(name: str, job: Job) -> None:
+def _stop(name: str) -> None:
     st.session_state[STOPS] = {*st.session_state.get(STOPS, ()), name}
-    job.wanted.leave(visitor())
 
 
 def _go_on(name: str) -> None:

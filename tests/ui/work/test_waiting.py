@@ -48,7 +48,7 @@ class Reader:
 
 def test_work_goes_on_for_the_second_reader_and_ends_with_the_last(crew: Crew) -> None:
     made = UnderWay()
-    ann, bob = Reader("ann", made), Reader("bob", made)
+    ann, bob = (Reader("reader at one address", made) for _ in range(2))
 
     def job() -> Job | None:
         return made.job
