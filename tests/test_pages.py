@@ -215,7 +215,13 @@ def test_beyond_the_end_is_the_end(player: Player) -> None:
 
 
 def test_an_address_is_told_what_it_asks_for(player: Player) -> None:
-    assert "k = 1000000000" not in notes(lesson(k="9" * 20))
+    assert notes(lesson(k="9" * 20)) == (
+        "The address asks for an update beyond 1,000,000,000, but only 8 updates are recorded. "
+        "The last is shown."
+    )
+    cut_off = notes(lesson(data="xor", order="shuffled", k="99999"))
+    assert "k = 99999, but only 10000 updates are recorded. The last is shown." in cut_off
+    assert "ends" not in cut_off
     assert "The learning rate η must be a number from 0.000001 to" in notes(lesson(eta="1e-300"))
 
 

@@ -26,24 +26,36 @@ TABLES = {
     "300 x 60 in full digits": lambda: heavy.all_digits(300, 60),
     "20,000 x 2": heavy.many_points,
     "4.85 MB": lambda: heavy.many_points(6_516, 99),
+    "2,400 x 2 in full digits": lambda: heavy.all_digits(2_400, 2),
+    "140 odd fractions": lambda: heavy.odd_fractions(140),
 }
-LINK = "a link with 1,000,000 updates"
+TO_REFUSE = ("500 odd fractions", "1,000 odd fractions")  # all else has to be answered
+# A link with so many updates, by the page that it leads to.
+LINKS = {
+    "a link with 1,000,000 updates": "step_through",
+    "a link with 1,000,000 updates to Convergence": "convergence",
+}
 NARROW = Dataset.of([["1000", "1"], ["1000", "1.001"]], [1, -1])  # so many, and then it is cut off
-LOADS = (*TABLES, LINK)
+LOADS = (*TABLES, *LINKS)
 EACH = 10_000  # tables at most in one visit
 READ, USE, STEP = "read", "Use these points", "step through"
+GIVEN_UP = "Try again"  # is offered where there is no result
 READY = "ready"  # the first message: the tables are made
 POLITENESS = 10  # in a class these are other machines
 THINK = 1.0  # seconds that a hand takes between two acts
 
 
 class Met(NamedTuple):
-    """What a heavy visitor has met: seconds until the first word on it, and until all was there."""
+    """What a heavy visitor has met: seconds until the first word on it, and until all was there.
+
+    is_refused   is that all a sentence why there is nothing?
+    """
 
     load: str
     act: str
     first_word: float
     answer: float
+    is_refused: bool
 
 
 class HeavyTabs:
@@ -122,7 +134,7 @@ async def _visit(plan: Plan, tables: dict[str, str], told: Connection, tab: int)
                 await _bring(visitor, told, load, turned(tables[load], number))
             else:
                 link = f"points={pack(NARROW)}&eta=1/{number + 1}"
-                await _timed(visitor, told, load, STEP, visitor.open("step_through", link))
+                await _timed(visitor, told, load, STEP, visitor.open(LINKS[load], link))
             told.send(load)
 
 
@@ -141,7 +153,8 @@ async def _timed(
     await asyncio.sleep(THINK)
     visitor.told, begin = None, time.perf_counter()
     took = await doing
-    told.send(Met(load, act, (visitor.told or begin + took) - begin, took))
+    is_refused = visitor.offers(GIVEN_UP) or (act == READ and not visitor.offers(USE))
+    told.send(Met(load, act, (visitor.told or begin + took) - begin, took, is_refused))
 
 
 def turned(table: str, number: int) -> str:

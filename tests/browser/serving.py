@@ -67,11 +67,18 @@ def served(script: str) -> Iterator[str]:
 
 @contextlib.contextmanager
 def served_alone(page: Path, folder: Path) -> Iterator[str]:
-    """Where a page of a test answers; Streamlit serves static/ from beside the script."""
+    """Where a page of a test answers."""
+    with serving_alone(page, folder) as server:
+        yield server.url
+
+
+@contextlib.contextmanager
+def serving_alone(page: Path, folder: Path) -> Iterator[Server]:
+    """A page of a test; Streamlit serves static/ from beside the script."""
     script = shutil.copy(page, folder)
     (folder / "static").symlink_to(ROOT / "static", target_is_directory=True)
-    with served(script) as url:
-        yield url
+    with serving(script) as server:
+        yield server
 
 
 @contextlib.contextmanager

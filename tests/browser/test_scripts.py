@@ -13,16 +13,25 @@ from tests.browser.visiting import at_rest
 
 LINE = max(joined(SCRIPT).splitlines(), key=len).encode()  # any line would do
 LONGEST_STUB = 200  # letters: what imports a component's script
-MOST_OF_A_RUN, MOST_BESIDE = (
-    60_000,
-    25_000,
-)  # bytes that cross the wire when a setting of AND changes
+# Bytes that cross the wire when a setting of AND changes, or the data.
+MOST_OF_A_RUN, MOST_BESIDE = 60_000, 25_000
+MOST_OF_AN_ANSWER, MOST_BESIDE_IT = 10_000, 40_000  # when a point is drawn beside those of AND
 MODULE = re.compile(r"/app/static/(replay-[0-9a-f]+\.js)$")
 
 
-def test_a_change_of_a_setting_sends_little_and_no_script(page: Page) -> None:
+def test_a_change_of_setting_or_data_and_a_stroke_send_little_and_no_script(page: Page) -> None:
     received: list[bytes] = []
     fetched: list[str] = []
+
+    def expect_little(before: int, most_of_one: int, most_beside: int) -> None:
+        """What has come since then is one recording or answer, and little beside it."""
+        sent = [ForwardMsg.FromString(frame) for frame in received[before:]]
+        parts = [one.delta.new_element.bidi_component for one in sent]
+        assert max(len(part.js_content) for part in parts) <= LONGEST_STUB
+        largest = max(one.ByteSize() for one in sent)
+        assert largest <= most_of_one
+        assert sum(one.ByteSize() for one in sent) - largest <= most_beside
+        assert LINE not in b"".join(received)
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: received.append(frame))
@@ -38,15 +47,31 @@ def test_a_change_of_a_setting_sends_little_and_no_script(page: Page) -> None:
     page.get_by_text("restart", exact=True).click()
     expect(player).to_have_attribute("data-cursor", "0")
     at_rest(page)
-    assert LINE not in b"".join(received)
-    sent = [ForwardMsg.FromString(frame) for frame in received[before:]]
-    parts = [one.delta.new_element.bidi_component for one in sent]
-    assert max(len(part.js_content) for part in parts) <= LONGEST_STUB
-    recording = max(one.ByteSize() for one in sent)
-    assert recording <= MOST_OF_A_RUN
-    assert sum(one.ByteSize() for one in sent) - recording <= MOST_BESIDE
+    expect_little(before, MOST_OF_A_RUN, MOST_BESIDE)
+
+    page.keyboard.press("Escape")
+    page.get_by_test_id("stPopoverButton").filter(has_text="data").click()
+    at_rest(page)
+    before = len(received)
+    page.get_by_text("OR", exact=True).click()
+    chosen = page.get_by_test_id("stPopoverButton").filter(has_text=re.compile(r"data\s*OR"))
+    expect(chosen).to_be_visible()
+    at_rest(page)
+    expect_little(before, MOST_OF_A_RUN, MOST_BESIDE)
     [module] = fetched
     assert LINE in (ROOT / "static" / module).read_bytes()
+
+    page.goto("/your_data?data=and")
+    drawing = page.get_by_test_id("drawing")
+    expect(drawing).to_have_attribute("data-state", "answered")
+    at_rest(page)
+    before, points = len(received), drawing.get_attribute("data-points") or ""
+    drawing.locator("canvas").click(position={"x": 60, "y": 60})
+    expect(drawing).not_to_have_attribute("data-points", points)
+    expect(drawing).to_have_attribute("data-state", "answered")
+    at_rest(page)
+    assert len(received) > before
+    expect_little(before, MOST_OF_AN_ANSWER, MOST_BESIDE_IT)
 
 
 def test_the_app_may_be_mounted_anywhere(new_context: Callable[..., BrowserContext]) -> None:

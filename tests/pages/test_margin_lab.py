@@ -64,7 +64,7 @@ def test_measured_runs_are_shown_and_can_be_saved(boards: list[ShownBoard]) -> N
 def test_while_it_goes_there_is_a_bar_and_a_way_out(
     boards: list[ShownBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Experiment, "start", lambda self: None)  # waits for ever
+    monkeypatch.setattr(Experiment, "start", lambda *_: None)  # waits for ever
     app = visit("margin_lab", **FEW)
     sound(app.button(key="measure").click().run())
     assert "measure" not in {button.key for button in app.button}
@@ -84,7 +84,7 @@ def test_while_it_goes_there_is_a_bar_and_a_way_out(
 def test_cancelling_what_others_want_leaves_it_to_them(
     boards: list[ShownBoard], laboratory: Laboratory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Experiment, "start", lambda self: None)
+    monkeypatch.setattr(Experiment, "start", lambda *_: None)
     theirs = laboratory.join(plan("0.5", "0.25"), "somebody", lambda: True)
     app = visit("margin_lab", **FEW)
     sound(app.button(key="measure").click().run())

@@ -5,8 +5,14 @@ from typing import Any
 
 import pytest
 
-from core.perceptron import Dataset, catalogue
+from core.lessons.xor import LESSON
+from core.perceptron import Dataset, catalogue, read_dataset
 from core.perceptron.tables.packed_points import pack
+from core.ui.address.choices import opened
+from core.ui.address.own_points import points_entry
+from core.ui.cache import kept, runs
+from core.ui.work.job import NotComputedError
+from tests.hostile import heavy
 from tests.pages.shown_boards import ShownBoard, said, shown
 from tests.pages.visiting import address_of, sound, told, visit
 
@@ -208,3 +214,17 @@ def test_the_way_onward_names_the_data(played: list[dict[str, Any]]) -> None:
     assert ("variants", "data=xor") in {
         (link.proto.page, link.proto.query_string) for link in links
     }
+
+
+def test_whether_points_fit_is_not_computed_before_anybody_sees_that_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def never(*_: object) -> None:
+        raise NotComputedError("Nobody sees it.")
+
+    monkeypatch.setattr(runs, "elsewhere", never)
+    monkeypatch.setattr(kept, "elsewhere", never)
+    assert LESSON.wants is not None
+    for table in (heavy.many_points(3_000), heavy.all_digits(40, 50)):
+        assert LESSON.wants.fits(opened(points_entry(read_dataset(table))))
+    assert not LESSON.wants.fits(opened(catalogue().load("and")))

@@ -12,13 +12,14 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
-from core.lessons.your_data import LESSON
+from core.lessons.your_data import LESSON, points
 from core.lessons.your_data.views import generating
 from core.lessons.your_data.views import plane as your_points
 from core.perceptron import Dataset, catalogue
 from core.perceptron.tables.packed_points import pack, unpack
 from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.writing import plain
+from core.ui.work.job import NotComputedError
 from tests.pages.visiting import address_of, sound, told, visit
 
 ROOT = Path(__file__).parents[2]
@@ -91,6 +92,27 @@ def test_what_is_drawn_goes_to_the_address_and_is_answered(hand: Hand) -> None:
     sound(app.run())
     assert hand.answer["verdict"] == "separable"
     assert hand.shown[-1]["edition"]["number"] == 2
+
+
+def test_very_many_points_are_taken_over_by_the_page_which_can_say_so(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A callback shows nothing: were it to wait, or to fail, nobody would learn what for."""
+    monkeypatch.setattr(points, "MOST_NUMBERS", 5)
+    app = visit("your_data", points="none")
+    hand.draws(["0", "0", -1], ["0", "1", 1])
+    sound(app.run())
+    assert len(unpack(address_of(app)["points"])) == 2
+
+    def never(*_: object) -> None:
+        raise NotComputedError("It took too long.")
+
+    monkeypatch.setattr(points, "elsewhere", never)
+    hand.draws(["0", "0", -1], ["0", "1", 1], ["1", "0", 1], number=2)
+    sound(app.run())
+    assert ":orange[It took too long.]" in told(app)
+    sound(app.run())
+    assert len(hand.shown[-1]["rows"]) == 2  # what one had is there again
 
 
 def test_a_link_brings_the_points_back(hand: Hand) -> None:

@@ -25,7 +25,6 @@ Answer = Callable[[Request], Coroutine[Any, Any, Response]]
 
 UNCACHED = {"Cache-Control": "no-store"}
 LECTURER, PHONE = "lecturer", "phone"  # cookies, each of one room
-LOOPBACK = ("127.0.0.1", "::1")
 NO_ROOM = "There is no class with this code."
 AWAY = "The class does not answer just now. It will be back in a moment."
 NOT_YOURS = "This class was opened in another browser."
@@ -76,13 +75,6 @@ async def body_of(request: Request, most: int = MOST_BYTES) -> bytes:
         if len(body) > most:
             raise RefusedError("This message is too long.", 413)
     return body
-
-
-def address_of(request: Request) -> str:
-    """Where it comes from. What a proxy tells is believed only if it stands on this machine."""
-    direct = request.client.host if request.client else ""
-    passed_on = request.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-    return passed_on if passed_on and direct in LOOPBACK else direct
 
 
 def code_of(request: Request) -> str:

@@ -38,7 +38,6 @@ from core.classroom.routes.caller import (
     LECTURER,
     NO_ROOM,
     UNCACHED,
-    address_of,
     body_of,
     check_origin,
     check_pace,
@@ -59,6 +58,7 @@ from core.scenes.wire.writing import written
 from core.ui.base_path import base_path
 from core.ui.components.sharing.qr_code import qr_drawing
 from core.ui.export.plain_page import plain_page
+from core.ui.where_from import where_from
 
 TRIES = 20  # for a code that is free
 MOST_KEPT = 600_000  # bytes of a room that comes back
@@ -78,7 +78,7 @@ _at_work = CapacityLimiter(4)  # places computed at once; what is long goes to w
 async def open_room(request: Request) -> Response:
     """A new room; its secret stays in this browser as a cookie that no script can read."""
     check_origin(request)
-    check_pace(_opening, address_of(request))
+    check_pace(_opening, where_from(request))
     if await bus().rooms() >= MOST_ROOMS:
         raise RefusedError("This server has no room left for another class.", 503)
     for _ in range(TRIES):

@@ -25,7 +25,6 @@ from core.classroom.room.state import Room
 from core.classroom.routes.caller import (
     NO_ROOM,
     PHONE,
-    address_of,
     body_of,
     check_origin,
     check_pace,
@@ -39,6 +38,7 @@ from core.classroom.routes.lecturer import GONE_AFTER, handed, votes
 from core.classroom.routes.stream import BEAT, HEARTBEAT, EventStream, Seats, event
 from core.classroom.showing.hand_ins import packed
 from core.scenes.wire.live_class import Joined
+from core.ui.where_from import where_from
 
 FILE = re.compile(r"[a-z]+-[0-9a-f]{16}\.js", re.ASCII)
 TYPES = {"js": "text/javascript", "css": "text/css"}
@@ -61,7 +61,7 @@ async def page(_request: Request) -> Response:
 async def join(request: Request) -> Response:
     """Into the class with this code; a phone that was there keeps what it is known by."""
     check_origin(request)
-    address = address_of(request)
+    address = where_from(request)
     if _guessing.left(address, time.monotonic()) < 1:
         raise RefusedError("Too many wrong codes from here. Wait a minute.", 429)
     typed = read_object(await body_of(request)).get("code")

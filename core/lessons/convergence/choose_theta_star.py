@@ -79,9 +79,9 @@ class Chosen:
         return cls(parts, scores, gamma, where(gamma > 0, (radius / gamma) ** 2, NOTHING))
 
 
-def can_be_chosen(trace: Trace) -> bool:
-    """Do one or two angles say which way θ̂* points?"""
-    return trace.space.dimension in (2, 3)
+def can_be_chosen(weights: int) -> bool:
+    """Do one or two angles say which way θ̂* points, if it has so many weights?"""
+    return weights in (2, 3)
 
 
 def reference_board(trace: Trace, verdict: Verdict) -> Board:

@@ -21,7 +21,7 @@ from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, 
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import questions_of, trace_of, verdict_of
+from core.ui.cache.runs import kept_of_a_run, questions_of, trace_of, verdict_of
 
 LINE = Dataset.of([[9], [11]], [-1, +1], name="9 and 11 on a line")
 COMPARED = ("and", "tight_bound", "loose_bound")
@@ -49,11 +49,12 @@ def _choose(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
     if problem := _problem(choice):
         return problem
     proven, _ = _provable(choice, from_zero=True)
-    trace, verdict = trace_of(proven.entry.dataset, proven.settings), _verdict(proven)
-    if can_be_chosen(trace):
-        return reference_board(trace, verdict)
+    dataset, settings = proven.entry.dataset, proven.settings
+    weights = dataset.dimension + settings.offset
+    if can_be_chosen(weights):
+        return _reference_of(dataset, settings)
+    verdict = _verdict(proven)
     gamma, bound = number_text(verdict.gamma), number_text(round(verdict.bound, 2))
-    weights = trace.space.dimension
     return Refusal(words.TOO_MANY_WEIGHTS.format(weights=weights, gamma=gamma, bound=bound))
 
 
@@ -81,7 +82,7 @@ def _wrong(choice: Choice, _parameters: Mapping[str, str]) -> Board:
     if _verdict(choice).separable:
         sets.setdefault(mine.entry.key, (mine.entry.title, mine.entry.dataset, mine.settings))
     promises = [
-        Promise.of(key, title, trace_of(dataset, settings), verdict_of(dataset, settings.offset))
+        _promise_of(dataset, settings, key, title)
         for key, (title, dataset, settings) in sets.items()
     ]
     return bounds_board(promises)
@@ -124,13 +125,24 @@ def _verdict(choice: Choice) -> Verdict:
     return verdict_of(choice.entry.dataset, choice.settings.offset)
 
 
-@kept(entries=64)
+@kept_of_a_run(entries=16)
+def _reference_of(dataset: Dataset, settings: Settings) -> Board:
+    return reference_board(trace_of(dataset, settings), verdict_of(dataset, settings.offset))
+
+
+@kept_of_a_run(entries=16)
+def _promise_of(dataset: Dataset, settings: Settings, key: str, title: str) -> Promise:
+    verdict = verdict_of(dataset, settings.offset)
+    return Promise.of(key, title, trace_of(dataset, settings), verdict)
+
+
+@kept_of_a_run(entries=64)
 def _proof_of(dataset: Dataset, settings: Settings, step: int, first: int) -> Recording:
     verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
     return Recording.of(proof_replay(trace, verdict, step, first))
 
 
-@kept(entries=64)
+@kept_of_a_run(entries=64)
 def _second_proof_of(dataset: Dataset, settings: Settings, line: int, first: int) -> Recording:
     verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
     return Recording.of(second_proof_replay(trace, verdict, line, first))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.lessons.homework import words
+from core.perceptron.data.progress import tell
 from core.perceptron.data.quoting import quoted
 from core.perceptron.homework import Collected, Homework, collected, homework_in, packed_works
 from core.perceptron.homework.collecting import MOST_WORKS
@@ -35,15 +36,8 @@ def read_file(name: str, contents: bytes) -> Source:
     return Source(name, contents.decode("utf-8", "replace"))
 
 
-def gathered(
-    homework: Homework | None,
-    sources: Sequence[Source],
-    on_judged: Callable[[float], None] = lambda _: None,
-) -> Gathered:
-    """Every work in the sources, judged; the homework is that of most links if none is given.
-
-    `on_judged` is told which share of them is done, each time.
-    """
+def gathered(homework: Homework | None, sources: Sequence[Source]) -> Gathered:
+    """Every work in the sources, judged; the homework is that of most links if none is given."""
     notes: list[str] = []
     packed: list[str] = []
     for source in sources:
@@ -65,7 +59,7 @@ def gathered(
     if homework is None:
         return Gathered(None, [], [*notes, words.WHICH_HOMEWORK] if packed else notes)
     total = min(len(packed), MOST_WORKS)
-    lines = collected(homework, packed, lambda done: on_judged(done / total))
+    lines = collected(homework, packed, lambda done: tell(done, total))
     return Gathered(homework, lines, notes)
 
 

@@ -49,7 +49,7 @@ WHICH_HOMEWORK = (
 )
 NOTHING_FOUND = "There are no answers in this text. A link of a student has “work=” in it."
 SAID = {"done": "the run is over", "never": "it never ends"}
-JUDGING = "Judging the answers …"
+JUDGING = "Judging the answers"
 ENDS = {"done": "the run is over", "returns": "it never ends", "": "by this table it goes on"}
 EXAMPLE = "https://…/homework?view=solve&homework=…&work=…"
 AS_A_STUDENT = "Open it as a student does"

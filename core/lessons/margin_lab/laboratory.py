@@ -8,9 +8,10 @@ nobody wants it any more: everyone has cancelled, begun another, or been gone fo
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
+from collections.abc import Callable
 
 from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured_of_set
+from core.ui.cache.shelf import SHELF, Shelf
 from core.ui.work.crew import Crew, crew
 from core.ui.work.job import IsHere, NotComputedError, Wanted
 from core.ui.work.messages import Task
@@ -20,31 +21,41 @@ MOST_KEPT = 16  # finished experiments that are remembered
 GLANCE = 0.2  # seconds between two looks whether somebody still wants it
 
 
+OnEnd = Callable[["Experiment"], None]
+
+
 class Experiment:
     """A plan being carried out. `runs` only ever grows, so anybody may look at it at any time.
 
     state   "waiting", "running", and at last "done", "cancelled" or "failed"
     """
 
-    def __init__(self, plan: MarginExperiment, places: threading.Semaphore, workers: Crew) -> None:
+    def __init__(self, plan: MarginExperiment) -> None:
         self.plan = plan
         self.runs: list[Measured] = []
         self.state = "waiting"
-        self._places, self._workers = places, workers
         self._wanted = Wanted()
         self._lock = threading.Lock()
-        self._thread = threading.Thread(target=self._work, name="experiment", daemon=True)
+        self._thread: threading.Thread | None = None
 
     @property
     def is_going(self) -> bool:
         return self.state in ("waiting", "running")
 
-    def start(self) -> None:
+    def start(self, places: threading.Semaphore, workers: Crew, on_end: OnEnd) -> None:
+        def work() -> None:
+            try:
+                self._work(places, workers)
+            finally:
+                on_end(self)
+
+        self._thread = threading.Thread(target=work, name="experiment", daemon=True)
         self._thread.start()
 
     def wait(self, seconds: float) -> bool:
         """Wait for the end, at most so long; is it over?"""
-        self._thread.join(seconds)
+        if self._thread is not None:
+            self._thread.join(seconds)
         return not self.is_going
 
     def welcome(self, visitor: str, is_here: IsHere) -> bool:
@@ -67,13 +78,13 @@ class Experiment:
             self.state = "cancelled"
             return True
 
-    def _work(self) -> None:
-        while not self._places.acquire(timeout=GLANCE):
+    def _work(self, places: threading.Semaphore, workers: Crew) -> None:
+        while not places.acquire(timeout=GLANCE):
             if self._is_given_up():
                 return
         try:
             self.state = "running"
-            if self._measure():
+            if self._measure(workers):
                 self.state = "done"
         except NotComputedError:
             self.state = "failed"
@@ -81,13 +92,13 @@ class Experiment:
             self.state = "failed"
             raise
         finally:
-            self._places.release()
+            places.release()
 
-    def _measure(self) -> bool:
+    def _measure(self, workers: Crew) -> bool:
         """Make all runs; False if nobody wants them any more."""
         for set_number in range(self.plan.sets):
             task = Task(measured_of_set, (self.plan, set_number))
-            job = self._workers.give(task, f"experiment {id(self)}")
+            job = workers.give(task, self._wanted.first())
             while not job.wait(GLANCE):
                 if self._is_given_up():
                     job.cancel()
@@ -99,36 +110,44 @@ class Experiment:
 
 
 class Laboratory:
-    """All experiments of a process, by their plans."""
+    """All experiments of a process, by their plans; those that are done are on the shelf."""
 
-    def __init__(self, most_at_once: int = MOST_AT_ONCE, workers: Crew | None = None) -> None:
+    def __init__(
+        self,
+        most_at_once: int = MOST_AT_ONCE,
+        workers: Crew | None = None,
+        shelf: Shelf = SHELF,
+    ) -> None:
         self._places = threading.Semaphore(most_at_once)
         self._workers = workers or crew()
-        self._experiments: OrderedDict[MarginExperiment, Experiment] = OrderedDict()
+        self._going: dict[MarginExperiment, Experiment] = {}
+        self._shelf = shelf
         self._lock = threading.Lock()
 
     def join(self, plan: MarginExperiment, visitor: str, is_here: IsHere) -> Experiment:
         """The experiment of this plan, begun if need be; the visitor leaves every other one."""
         with self._lock:
-            for other in self._experiments.values():
+            for other in self._going.values():
                 other.leave(visitor)
-            experiment = self._experiments.get(plan)
+            experiment = self._going.get(plan) or self._done(plan)
             if experiment is None or not experiment.welcome(visitor, is_here):
-                experiment = Experiment(plan, self._places, self._workers)
+                experiment = self._going[plan] = Experiment(plan)
                 experiment.welcome(visitor, is_here)
-                experiment.start()
-            self._experiments[plan] = experiment
-            self._experiments.move_to_end(plan)
-            self._forget_the_oldest()
+                experiment.start(self._places, self._workers, self._put_away)
             return experiment
 
     def finished(self, plan: MarginExperiment) -> Experiment | None:
         """What came out of this plan, if somebody has carried it out and it is remembered."""
         with self._lock:
-            experiment = self._experiments.get(plan)
-            return experiment if experiment and experiment.state == "done" else None
+            return self._done(plan)
 
-    def _forget_the_oldest(self) -> None:
-        over = [plan for plan, one in self._experiments.items() if not one.is_going][:-MOST_KEPT]
-        for plan in over:
-            del self._experiments[plan]
+    def _done(self, plan: MarginExperiment) -> Experiment | None:
+        found: tuple[Experiment] | None = self._shelf.find((self, plan))
+        return found[0] if found else None
+
+    def _put_away(self, experiment: Experiment) -> None:
+        with self._lock:
+            if experiment.state == "done":
+                self._shelf.put((self, experiment.plan), experiment, MOST_KEPT)
+            if self._going.get(experiment.plan) is experiment:
+                del self._going[experiment.plan]

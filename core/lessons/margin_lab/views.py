@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import streamlit as st
-from streamlit.runtime import exists, get_instance
-from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from core.lessons.margin_lab import words
 from core.lessons.margin_lab.laboratory import Experiment, Laboratory
@@ -16,7 +14,7 @@ from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
 from core.ui.components.board import show_board
 from core.ui.shell import Widgets
-from core.ui.work.job import IsHere
+from core.ui.work.waiting import is_here, visitor
 
 LOOK = 0.7  # seconds between two looks at an experiment that is going
 
@@ -119,24 +117,13 @@ def _begin(plan: MarginExperiment) -> None:
     earlier = _mine(plan)
     if earlier is not None and earlier.plan != plan:
         st.session_state["margin_before"] = tuple(earlier.runs)
-    st.session_state["margin_experiment"] = laboratory().join(plan, _visitor(), _is_here())
+    st.session_state["margin_experiment"] = laboratory().join(plan, visitor(), is_here())
 
 
 def _cancel(mine: Experiment) -> None:
     """What is measured stays, unless it goes on for others: then it is theirs."""
-    if mine.leave(_visitor()):
+    if mine.leave(visitor()):
         del st.session_state["margin_experiment"]
-
-
-def _visitor() -> str:
-    context = get_script_run_ctx()
-    return context.session_id if context else ""
-
-
-def _is_here() -> IsHere:
-    """Tells, from any thread, whether the visitor's page is still open."""
-    visitor = _visitor()
-    return lambda: not exists() or get_instance().is_active_session(visitor)
 
 
 WIDGETS = Widgets(picture=show_measurement)

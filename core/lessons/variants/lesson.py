@@ -19,6 +19,7 @@ from core.lessons.variants.which_theta import WINDOW as KEEP_WINDOW
 from core.lessons.variants.which_theta import which_theta_replay
 from core.perceptron import Dataset, Settings, Trace, catalogue, train
 from core.perceptron.data.lift import products
+from core.perceptron.runs.work import weight_of_update
 from core.perceptron.studies.order_luck import OrderLuck, order_luck
 from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, Task, Text, View
@@ -30,10 +31,13 @@ from core.scenes.signs.glossary import introduced_by
 from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.address.settings_table import OF_A_RUN
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import questions_of, trace_of, verdict_of
+from core.ui.cache.runs import kept_of_a_run, questions_of, trace_of, verdict_of
+from core.ui.work.elsewhere import elsewhere
 
 SEEDS = 60
 MOST_SHUFFLED = 2_000  # updates of each shuffled run
+FEW = 100  # updates of a shuffled run; where one takes more, all together take long
+SHUFFLING = "Shuffling the points"
 # Updates of a run beside others, so that all of them come at once; fewer where no line exists.
 MOST_COMPARED, MOST_ENDLESS = 20_000, 3_000
 MOST_KEPT = 10_000  # updates of a run whose every θ has a vote
@@ -80,7 +84,7 @@ def _kernel(choice: Choice, _: Mapping[str, str]) -> Drawn:
     if not fits_the_hand(dataset):
         return Refusal(words.EXTREME)
     chosen = {name: getattr(choice.settings, name) for name in OF_THE_KERNEL}
-    made = partial(_curved, dataset, replace(FROM_ZERO, **chosen))
+    made = partial(_curved, _products_of(dataset), replace(FROM_ZERO, **chosen))
     notes = [words.ONE_AT_A_TIME] if choice.settings.update == "batch" else []
     return Recorded(made, size=KERNEL_WINDOW, notes=notes)
 
@@ -94,7 +98,7 @@ def _comparison(
     first: int,
 ) -> Recording:
     separable = verdict_of(dataset, runs[0][1].offset).separable
-    most = MOST_COMPARED if separable else MOST_ENDLESS
+    most = max(1, (MOST_COMPARED if separable else MOST_ENDLESS) // weight_of_update(dataset))
     compared = [
         ComparedRun(letter.upper(), title, _run(dataset, replace(settings, max_updates=most)))
         for letter, (title, settings) in zip(LETTERS, runs, strict=False)
@@ -113,7 +117,12 @@ def _run(dataset: Dataset, settings: Settings) -> Trace:
 
 @kept(entries=32)
 def _luck(dataset: Dataset, settings: Settings) -> OrderLuck:
-    return order_luck(dataset, settings, SEEDS, MOST_SHUFFLED)
+    """Of runs that are long, by a worker."""
+    most = max(1, MOST_SHUFFLED // weight_of_update(dataset))
+    of_one = order_luck(dataset, settings, 1, most).updates[0]
+    if of_one is not None and of_one <= FEW:
+        return order_luck(dataset, settings, SEEDS, most)
+    return elsewhere(SHUFFLING, order_luck, dataset, settings, SEEDS, most)
 
 
 @kept(entries=16)
@@ -128,18 +137,23 @@ def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int)
 
 
 def _kept_run(dataset: Dataset, settings: Settings) -> Trace:
-    return _run(dataset, replace(settings, max_updates=MOST_KEPT))
+    most = max(1, MOST_KEPT // weight_of_update(dataset))
+    return _run(dataset, replace(settings, max_updates=most))
 
 
-@kept(entries=16)
+@kept_of_a_run(entries=16)
 def _counted(dataset: Dataset, settings: Settings, first: int) -> Recording:
     verdict = verdict_of(dataset, settings.offset)
     return Recording.of(dual_replay(trace_of(dataset, settings), verdict, first))
 
 
 @kept(entries=16)
-def _curved(dataset: Dataset, settings: Settings, first: int) -> Recording:
-    up = products(dataset)
+def _products_of(dataset: Dataset) -> Dataset:
+    return products(dataset)
+
+
+@kept_of_a_run(entries=16)
+def _curved(up: Dataset, settings: Settings, first: int) -> Recording:
     return Recording.of(kernel_replay(trace_of(up, settings), verdict_of(up, False), first))
 
 

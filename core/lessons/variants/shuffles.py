@@ -20,7 +20,7 @@ LINE_TOP = 1.15  # of the highest pile
 def shuffles_scene(luck: OrderLuck, updates: Mapping[str, int]) -> Scene:
     """A pile of dots for every number of updates; `updates` of other runs by their letters."""
     counts = [(seed, count) for seed, count in enumerate(luck.updates) if count is not None]
-    highest = max(1, *(count for _, count in counts), *updates.values())
+    highest = max([1, *(count for _, count in counts), *updates.values()])
     places = _piles(np.array([count for _, count in counts], dtype=np.float64), highest)
     top = float(places[:, 1].max(initial=1.0)) * LINE_TOP
     told = [f"seed {seed}: {number_text(count)} updates" for seed, count in counts]

@@ -18,7 +18,7 @@ from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
 from core.ui.address.settings_table import OF_A_RUN
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import questions_of, trace_of, verdict_of
+from core.ui.cache.runs import kept_of_a_run, questions_of, trace_of, verdict_of
 
 MOST_POINTS = 500
 STEP_THROUGH = (Onward("step_through", "Step through the run"),)
@@ -91,7 +91,7 @@ def _carving_of(dataset: Dataset, offset: bool) -> Recording:
     return Recording.of(carving_replay(dataset, offset))
 
 
-@kept(entries=64)
+@kept_of_a_run(entries=64)
 def _downhill_of(dataset: Dataset, settings: Settings, picture: str, first: int) -> Recording:
     verdict, trace = verdict_of(dataset, settings.offset), trace_of(dataset, settings)
     return Recording.of(downhill_replay(trace, verdict, first, picture))

@@ -26,7 +26,7 @@ from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
 from core.scenes.wire.exercises.questions import StepQuestions
 from core.ui.cache.kept import kept
-from core.ui.cache.runs import short_run, trace_of, verdict_of
+from core.ui.cache.runs import kept_of_a_run, short_run, trace_of, verdict_at_once, verdict_of
 
 OF_ITS_RUN = ("offset", "order", "seed", "permutation", "update")  # what its chips tell
 
@@ -94,13 +94,19 @@ def _verdict(choice: Choice) -> Verdict:
     return verdict_of(choice.entry.dataset, choice.settings.offset)
 
 
+def _may_have_no_line(choice: Choice) -> bool:
+    """As far as can be said at once; the page itself finds out."""
+    verdict = verdict_at_once(choice.entry.dataset, choice.settings.offset)
+    return verdict is None or not verdict.separable
+
+
 @kept(entries=64)
 def fewest_of(dataset: Dataset, offset: bool) -> int | None:
     """How many points even the best line gets wrong; None where nobody looked."""
     return fewest_mistakes(dataset, offset)
 
 
-@kept(entries=32)
+@kept_of_a_run(entries=32)
 def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """The run with its errors beside it, from update `first` on."""
     verdict = verdict_of(dataset, settings.offset)
@@ -108,13 +114,13 @@ def _endless_recording(dataset: Dataset, settings: Settings, first: int) -> Reco
     return Recording.of(endless_replay(trace_of(dataset, settings), verdict, fewest, first))
 
 
-@kept(entries=32)
+@kept_of_a_run(entries=32)
 def _endless_questions(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     verdict = verdict_of(dataset, settings.offset)
     return questions_from(longer(trace_of(dataset, settings)), verdict, by, first)
 
 
-@kept(entries=32)
+@kept_of_a_run(entries=32)
 def _still_bounded(dataset: Dataset, settings: Settings) -> str:
     verdict = verdict_of(dataset, settings.offset)
     return bound_words(trace_of(dataset, settings), verdict, TOLD)
@@ -169,7 +175,7 @@ LESSON = Lesson(
     ),
     chips=("data", "model", "order"),
     usual="xor",
-    wants=Wants(lambda choice: not _verdict(choice).separable, words.HAS_A_LINE_SO),
+    wants=Wants(_may_have_no_line, words.HAS_A_LINE_SO),
     lecturers=words.LECTURERS,
     onward=(Onward("variants", "What to do with such points"),),
 )

@@ -39,10 +39,16 @@ def are_for_hands(choice: Choice) -> bool:
     return True
 
 
+def are_many(rows: Sequence[Sequence[Any]]) -> bool:
+    """Are they read by a worker?"""
+    return len(rows) * len(rows[0] if rows else ()) > MOST_NUMBERS
+
+
 def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:
     """The points that rows of coordinates and a label say, with the names of those before.
 
-    Raises `ValueError` with a sentence if they say none.
+    Raises `ValueError` with a sentence if they say none, `NotComputedError` if they are many and
+    nobody has read them to the end.
     """
     if not rows:
         return None
@@ -51,7 +57,7 @@ def edited(choice: Choice, rows: Sequence[Sequence[Any]]) -> Dataset | None:
     if before is not None and len(rows[0]) - 1 == before.dimension:
         name = before.name if isinstance(choice.entry, OwnPoints) else ""
         names = (name, before.label_names, before.feature_names)
-    if len(rows) * len(rows[0]) > MOST_NUMBERS:
+    if are_many(rows):
         return elsewhere(READING, _points_in, rows, *names)
     return _points_in(rows, *names)
 
@@ -65,7 +71,7 @@ def _read(text: str) -> Fraction:
     return _read_short(text) if len(text) <= SHORT else read_number(text)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=4_000)
 def _read_short(text: str) -> Fraction:
     """Most points stay where they are from one stroke to the next."""
     return read_number(text)

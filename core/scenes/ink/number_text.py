@@ -29,9 +29,8 @@ def number_text(value: float | Fraction) -> str:
             nearest = float(value)
         except OverflowError:
             return with_minus(_beyond_floats(value))
-        ratio = f"{value.numerator}/{value.denominator}"
-        if Fraction(repr(nearest)) != value and len(ratio) <= SHORT:
-            return with_minus(ratio)
+        if _is_short(value) and Fraction(repr(nearest)) != value:
+            return with_minus(f"{value.numerator}/{value.denominator}")
         value = nearest
     if math.isnan(value):
         return "–"
@@ -43,6 +42,14 @@ def number_text(value: float | Fraction) -> str:
     if len(exact) <= SHORT and "e" not in exact:
         return with_minus(exact)
     return with_minus(_rounded(value))
+
+
+def _is_short(value: Fraction) -> bool:
+    """Does it fit as a fraction? Long ones take a while to write, so they are not written first."""
+    longest = 10**SHORT
+    if abs(value.numerator) >= longest or value.denominator >= longest:
+        return False
+    return len(f"{value.numerator}/{value.denominator}") <= SHORT
 
 
 def _rounded(value: float) -> str:

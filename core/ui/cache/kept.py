@@ -19,6 +19,7 @@ from core.perceptron import Dataset
 from core.ui.cache.shelf import SHELF, Shelf
 from core.ui.work import worker
 from core.ui.work.elsewhere import at_work, elsewhere, is_large
+from core.ui.work.under_way import UnderWay
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -37,18 +38,23 @@ class Kept(Generic[Given, Result]):
     ) -> None:
         self._make, self._entries, self._doing, self._shelf = make, entries, doing, shelf
         self._owner = next(_owners)
-        self._in_work: dict[Hashable, Lock] = {}
+        self._in_work: dict[Hashable, UnderWay] = {}
         self._lock = Lock()
         update_wrapper(self, make)
 
+    def known(self, *args: Given.args, **kwargs: Given.kwargs) -> Result | None:
+        """What was made before and is still kept."""
+        found: tuple[Result] | None = self._shelf.find((self._owner, _key(args, kwargs)))
+        return found[0] if found is not None else None
+
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
-        key = (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
+        key = _key(args, kwargs)
         label = (self._owner, key)
         found: tuple[Result] | None = self._shelf.find(label)
         if found is not None:
             return found[0]
         with self._lock:
-            mine = self._in_work.setdefault(key, Lock())
+            mine = self._in_work.setdefault(key, UnderWay())
         with at_work(mine, self._doing):
             found = self._shelf.find(label)
             if found is not None:
@@ -62,10 +68,13 @@ class Kept(Generic[Given, Result]):
                     self._in_work.pop(key, None)
 
     def _made(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
-        is_heavy = any(isinstance(one, Dataset) and is_large(one) for one in args)
-        if is_heavy and not kwargs and not worker.is_worker:
+        if not worker.is_worker and not kwargs and self.is_heavy(*args):
             return elsewhere(self._doing, self, *args)
         return self._make(*args, **kwargs)
+
+    def is_heavy(self, *args: Any) -> bool:
+        """Is it too much for the server's own process?"""
+        return any(isinstance(one, Dataset) and is_large(one) for one in args)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A worker finds the function by its name, as it would find any other."""
@@ -85,6 +94,10 @@ def kept(
     doing   what is being done, for who waits: "Computing the run"
     """
     return partial(Kept, entries=entries, doing=doing)
+
+
+def _key(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable:
+    return (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
 
 
 def _told(value: Any) -> Hashable:

@@ -5,7 +5,10 @@ What is short is made at once. A long run and a hard verdict are made by a worke
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
 from core.perceptron.runs.work import weight_of_update
@@ -13,9 +16,9 @@ from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW, replay_of
 from core.scenes.run.step_questions import questions_from
 from core.scenes.wire.exercises.questions import StepQuestions
-from core.ui.cache.kept import kept
+from core.ui.cache.kept import Given, Kept, Result, kept
 from core.ui.work import worker
-from core.ui.work.elsewhere import elsewhere
+from core.ui.work.elsewhere import elsewhere, is_large
 
 # Budgets that let every run return within about 3 s on a small machine.
 MOST_UPDATES = 1_000_000
@@ -33,10 +36,38 @@ LOOKING, RUNNING = "Looking for a line", "Computing the run"
 def verdict_of(dataset: Dataset, offset: bool) -> Verdict:
     """Can a line separate the points?"""
     if not worker.is_worker:
-        quick = separability(dataset, offset, QUICK_WORK)
+        quick = _quick_verdict(dataset, offset)
         if quick.proven:
             return quick
     return elsewhere(LOOKING, separability, dataset, offset)
+
+
+@kept(entries=64)
+def _quick_verdict(dataset: Dataset, offset: bool) -> Verdict:
+    return separability(dataset, offset, QUICK_WORK)
+
+
+def verdict_at_once(dataset: Dataset, offset: bool) -> Verdict | None:
+    """What is known or soon found, where nobody would see what is waited for; else None."""
+    known = verdict_of.known(dataset, offset)
+    if known is not None or is_large(dataset):
+        return known
+    quick = _quick_verdict(dataset, offset)
+    return quick if quick.proven else None
+
+
+class _OfARun(Kept[Given, Result]):
+    """What is made of a dataset and settings, with more arguments: of a long run by a worker."""
+
+    def is_heavy(self, *args: Any) -> bool:
+        return super().is_heavy(*args) or _quick_run(args[0], _budgeted(*args[:2])) is None
+
+
+def kept_of_a_run(
+    entries: int, doing: str = RUNNING
+) -> Callable[[Callable[Given, Result]], Kept[Given, Result]]:
+    """As `kept`, for functions of a dataset, its settings and more."""
+    return partial(_OfARun, entries=entries, doing=doing)
 
 
 @kept(entries=8, doing=RUNNING)
@@ -50,20 +81,18 @@ def trace_of(dataset: Dataset, settings: Settings) -> Trace:
 @kept(entries=128)
 def short_run(dataset: Dataset, settings: Settings) -> Trace:
     """A run to be set beside others; a long one is stopped early, so that they come at once."""
-    return train(dataset, replace(settings, max_updates=ENDLESS_UPDATES))
+    most = max(1, ENDLESS_UPDATES // weight_of_update(dataset))
+    return train(dataset, replace(settings, max_updates=most))
 
 
-@kept(entries=64, doing=RUNNING)
+@kept_of_a_run(entries=64)
 def recording_of(dataset: Dataset, settings: Settings, first: int) -> Recording:
     """What the player needs from update `first` on; the whole run where it is short."""
-    is_long = _quick_run(dataset, _budgeted(dataset, settings)) is None
-    if is_long and not worker.is_worker:
-        return elsewhere(RUNNING, recording_of, dataset, settings, first)
     verdict = verdict_of(dataset, settings.offset)
     return Recording.of(replay_of(trace_of(dataset, settings), verdict, first=first))
 
 
-@kept(entries=64)
+@kept_of_a_run(entries=64)
 def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> StepQuestions:
     """What the player asks about this run from an update or a visit on."""
     verdict = verdict_of(dataset, settings.offset)
@@ -74,6 +103,7 @@ def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> S
 def _quick_run(dataset: Dataset, full: Settings) -> Trace | None:
     """The run, if it ends soon; a worker makes any run at once."""
     most = QUICK_SLOW_UPDATES if _is_slow(full) else QUICK_UPDATES
+    most = max(1, most // weight_of_update(dataset))
     if worker.is_worker or full.most_updates <= most:
         return None if worker.is_worker else train(dataset, full)
     quick = train(dataset, replace(full, max_updates=most))

@@ -13,6 +13,8 @@ from core.ui.cache.sizes import bytes_of
 
 MOST_BYTES = 256 * 2**20
 LARGE = 2**20  # bytes; what is larger is not kept for visitors who have gone
+GROWS = 10.0  # seconds after its last use in which more of a result may be made
+SELDOM = 1.0  # seconds between two looks at how large it is
 IDLE = 600.0  # seconds without use, after which a large result goes
 
 Label = tuple[Hashable, Hashable]  # whose result, and of what
@@ -23,6 +25,7 @@ class _Held:
     result: Any
     size: int
     used: float
+    weighed: float
 
 
 class Shelf:
@@ -34,7 +37,7 @@ class Shelf:
         idle: float = IDLE,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._most_bytes, self._idle, self._now = most_bytes, idle, now
+        self.most_bytes, self._idle, self._now = most_bytes, idle, now
         self._held: OrderedDict[Label, _Held] = OrderedDict()  # the first was used longest ago
         self._counts: Counter[Hashable] = Counter()
         self._lock = threading.Lock()
@@ -58,9 +61,11 @@ class Shelf:
         """Keep a result; of its owner so many at most."""
         with self._lock:
             self._drop(label)
-            held = self._held[label] = _Held(result, 0, self._now())
+            now = self._now()
+            held = self._held[label] = _Held(result, 0, now, now)
             self._counts[label[0]] += 1
             self._weigh(held)
+            self._weigh_what_grows()
             if self._counts[label[0]] > entries:
                 self._drop(next(other for other in self._held if other[0] == label[0]))
             self._make_room(keep=label)
@@ -71,6 +76,7 @@ class Shelf:
         """Drop what is large and was not used for a while."""
         oldest = self._now() - self._idle
         with self._lock:
+            self._weigh_what_grows()
             large = [(label, held) for label, held in self._held.items() if held.size > LARGE]
             for label, held in large:
                 if held.used <= oldest:
@@ -93,11 +99,18 @@ class Shelf:
     def _weigh(self, held: _Held) -> None:
         size = bytes_of(held.result)
         self.bytes += size - held.size
-        held.size = size
+        held.size, held.weighed = size, self._now()
+
+    def _weigh_what_grows(self) -> None:
+        """What was used lately: columns of a run are made when they are looked at."""
+        now = self._now()
+        for held in self._held.values():
+            if held.weighed < held.used + GROWS and held.weighed <= now - SELDOM:
+                self._weigh(held)
 
     def _make_room(self, keep: Label) -> None:
         """What was asked for last stays, however large: somebody is looking at it."""
-        while self.bytes > self._most_bytes and next(iter(self._held)) != keep:
+        while self.bytes > self.most_bytes and next(iter(self._held)) != keep:
             self._drop(next(iter(self._held)))
 
     def _drop(self, label: Label) -> None:

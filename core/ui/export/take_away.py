@@ -17,6 +17,7 @@ from core.ui.cache.tables import csv_of
 from core.ui.export.handouts.update_table import latex_table, markdown_table
 from core.ui.plain.run_file import run_file
 from core.ui.work.elsewhere import elsewhere, is_large
+from core.ui.work.waiting import in_the_name_of_this_visitor
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
 MUCH = 2_000  # updates; a file of more is made by a worker
@@ -99,8 +100,8 @@ def offer_files(words: str, files: list[File]) -> None:
         with st.container(horizontal=True, gap="small"):
             for label, name, contents in files:
                 mime = TYPES[name.rpartition(".")[2]]
-                key = f"take_{name}"
-                st.download_button(label, contents, name, mime, key=key, on_click="ignore")
+                made, key = in_the_name_of_this_visitor(contents), f"take_{name}"
+                st.download_button(label, made, name, mime, key=key, on_click="ignore")
 
 
 def _file_name(title: str) -> str:

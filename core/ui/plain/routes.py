@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from urllib.parse import urlencode
 
+from anyio import from_thread
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -34,7 +35,9 @@ from core.ui.plain.page import look_file
 from core.ui.plain.parts import window_of
 from core.ui.plain.plotly_build import plotly_files
 from core.ui.plain.scripts import COMPONENTS, script_files
+from core.ui.where_from import where_from
 from core.ui.work.job import NotComputedError
+from core.ui.work.waiting import read_by
 
 ROOT = "plain"  # where the pages are, below the app
 PAGE = "page"  # which one a file belongs to, in its address
@@ -63,9 +66,13 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
             return _sent(request, "There is no such page.", "html", FRESH, status=404)
         lesson, view = pages[name]
         if request.query_params.get(SAVED) == "1":
-            return _saved(request, _place(request, lesson, view), course)
-        asked = asked_of(lesson, view, request.query_params)
-        return _made(request, lambda: plain_page(_place(request, lesson, view), course, asked))
+            return _saved(request, lesson, view, course)
+
+        def answer() -> Response:
+            asked = asked_of(lesson, view, request.query_params)
+            return _html(request, plain_page(_place(request, lesson, view), course, asked))
+
+        return _made(request, answer)
 
     def file(request: Request) -> Response:
         name = request.path_params["name"]
@@ -74,24 +81,31 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
         found = pages.get(request.query_params.get(PAGE, ""))
         if found is None:
             return _sent(request, "", "js", FRESH, status=404)
-        place = _place(request, *found)
-        asked = asked_of(*found, request.query_params)
-        made = recording(place, course, asked)
-        if made is None:
-            return _sent(request, "", "js", FRESH, status=404)
-        # A name that tells other contents is an old one: what there is now helps, but is not kept.
-        return _sent(request, made.contents, "js", KEPT if made.name == name else FRESH)
+
+        def answer() -> Response:
+            asked = asked_of(*found, request.query_params)
+            made = recording(_place(request, *found), course, asked)
+            if made is None:
+                return _sent(request, "", "js", FRESH, status=404)
+            # A name that tells other contents is an old one: what there is helps, but is not kept.
+            return _sent(request, made.contents, "js", KEPT if made.name == name else FRESH)
+
+        return _made(request, answer, "js")
 
     def more(request: Request) -> Response:
         found = pages.get(request.query_params.get(PAGE, ""))
         said = request.query_params.get("from", "")
         if found is None or not said.isdecimal() or len(said) > len(str(LONGEST_K)):
             return _sent(request, "", "js", FRESH, status=404)
-        try:
-            text = _more(_place(request, *found), request.query_params.get("by", ""), int(said))
-        except (ValueError, NotComputedError):
-            return _sent(request, "", "js", FRESH, status=404)
-        return _sent(request, handing_over(text), "js", FRESH)
+
+        def answer() -> Response:
+            try:
+                text = _more(_place(request, *found), request.query_params.get("by", ""), int(said))
+            except ValueError:
+                return _sent(request, "", "js", FRESH, status=404)
+            return _sent(request, handing_over(text), "js", FRESH)
+
+        return _made(request, answer, "js")
 
     return [
         Route(base, lambda request: RedirectResponse(f"{request.url.path}/{HOME}")),
@@ -102,11 +116,16 @@ def plain_routes(course: Course, home: str, first: File) -> list[Route]:
     ]
 
 
-def _saved(request: Request, place: Place, course: Course) -> Response:
+def _saved(request: Request, lesson: Lesson, view: View, course: Course) -> Response:
     """The page as one file to take away."""
-    answer = _made(request, lambda: one_file(place, course))
-    answer.headers["Content-Disposition"] = f'attachment; filename="{file_name(place)}"'
-    return answer
+
+    def answer() -> Response:
+        place = _place(request, lesson, view)
+        made = _html(request, one_file(place, course))
+        made.headers["Content-Disposition"] = f'attachment; filename="{file_name(place)}"'
+        return made
+
+    return _made(request, answer)
 
 
 def _place(request: Request, lesson: Lesson, view: View) -> Place:
@@ -147,11 +166,22 @@ def _fixed_files() -> Mapping[str, File]:
     return {file.name: file for file in files}
 
 
-def _made(request: Request, make: Callable[[], str]) -> Response:
+def _made(request: Request, make: Callable[[], Response], kind: str = "html") -> Response:
+    """The answer, computed as long as somebody waits for it; to a script nothing says why not."""
+
+    def is_here() -> bool:
+        return not from_thread.run(request.is_disconnected)
+
     try:
-        return _sent(request, make(), "html", FRESH)
+        with read_by(f"reader at {where_from(request)}", is_here):
+            return make()
     except NotComputedError as error:
-        return _sent(request, str(error), "html", FRESH, status=503)
+        why = str(error) if kind == "html" else ""
+        return _sent(request, why, kind, FRESH, status=503)
+
+
+def _html(request: Request, text: str) -> Response:
+    return _sent(request, text, "html", FRESH)
 
 
 def _sent(

@@ -15,6 +15,7 @@ from urllib.parse import parse_qsl
 
 import streamlit as st
 
+from core.perceptron import Dataset
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.reading import read_dataset
 from core.scenes.lesson import Choice, Lesson, Place
@@ -24,12 +25,14 @@ from core.ui.address.place import Texts
 from core.ui.components import memory as browser
 from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
+from core.ui.work.elsewhere import elsewhere
 from core.ui.work.job import NotComputedError
 
 MEMORY, PAGE = "memory", "page_of_memory"  # in the session
 AT_HOME = "dragged_at_home"  # in the session: points that the hand made of those of the first page
 LONGEST = 2_000_000  # characters that a browser may remember
 SAYS_A_RUN = choices.DATA | set(choices.FIELDS)
+LONG_TABLE = 5_000  # characters; more are read by a worker
 CSV = "csv:"  # before points that are too many for a link
 
 
@@ -187,7 +190,7 @@ def hear(text: str) -> None:
     told = _read(text)
     kept = memory()
     if own() is None and isinstance(points := told.get("own"), str):
-        with suppress(ValueError):
+        with suppress(ValueError, NotComputedError):
             keep_own(_points(points))
     if not kept.run:
         kept.run = _texts(told.get("run"))
@@ -212,8 +215,15 @@ def _read(text: str) -> dict[str, Any]:
 
 def _points(text: str) -> Entry:
     if text.startswith(CSV):
-        return own_points.points_entry(own_points.drawable(read_dataset(text.removeprefix(CSV))))
+        table = text.removeprefix(CSV)
+        is_long = len(table) > LONG_TABLE
+        read = elsewhere(own_points.KEEPING, _read_table, table) if is_long else _read_table(table)
+        return own_points.points_entry(read)
     return own_points.named(text, None)
+
+
+def _read_table(table: str) -> Dataset:
+    return own_points.drawable(read_dataset(table))
 
 
 def _texts(told: Any) -> Texts:

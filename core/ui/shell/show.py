@@ -84,9 +84,9 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             widgets.notes(place)
     with told_here():
         _below_the_title(place, widgets)
+        if not place.choice.present:
+            let_words_answer(place)
         remember_long_points()
-    if not place.choice.present:
-        let_words_answer(place)
 
 
 def _below_the_title(place: Place, widgets: Widgets) -> None:

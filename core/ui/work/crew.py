@@ -103,12 +103,28 @@ class Crew:
 
     def give(self, task: Task, visitor: str, is_here: IsHere = lambda: True) -> Job:
         """Have a task carried out, for as long as somebody wants it."""
-        job = Job(task)
-        job.wanted.welcome(visitor, is_here)
         with self._lock:
-            self._jobs.append(job)
-            if not self._is_started:
-                self._start()
+            job = self._given(task, visitor)
+            job.wanted.welcome(visitor, is_here)
+            return job
+
+    def share(self, task: Task, visitor: str, waiting: str) -> Job:
+        """The job of this very task that is under way for somebody else, or else a new one.
+
+        waiting   names this one wait among all, for a visitor may wait in two places
+        """
+        with self._lock:
+            name = task.name
+            alike = (job for job in self._jobs if job.is_going and job.name == name)
+            job = next(alike, None) or self._given(task, visitor)
+            job.wanted.welcome(waiting, lambda: True)
+            return job
+
+    def _given(self, task: Task, visitor: str) -> Job:
+        job = Job(task)
+        self._jobs.append(job)
+        if not self._is_started:
+            self._start()
         self._queue.put(visitor, job)
         return job
 
@@ -164,14 +180,13 @@ class Crew:
         """End what takes too long, and what nobody waits for."""
         while True:
             time.sleep(LOOK)
-            with self._lock:
+            with self._lock:  # so that nobody joins what is being ended
                 self._jobs = [job for job in self._jobs if job.is_going]
-                going = list(self._jobs)
-            for job in going:
-                if job.began is not None and time.monotonic() - job.began > self._longest:
-                    job.cancel(TOO_LONG)
-                elif not job.wanted.by_anybody(GRACE):
-                    job.cancel()
+                for job in self._jobs:
+                    if job.began is not None and time.monotonic() - job.began > self._longest:
+                        job.cancel(TOO_LONG)
+                    elif not job.wanted.by_anybody(GRACE):
+                        job.cancel()
 
 
 @cache

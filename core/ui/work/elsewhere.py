@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Lock
 from typing import Any, TypeVar
 
 from core.perceptron import Dataset
 from core.ui.work import worker
 from core.ui.work.messages import Task
+from core.ui.work.under_way import UnderWay, known_in
 
-LARGE = 10_000  # points · coordinates²: from here on, what is made of them takes long
-LONG_NUMBERS = 300  # bits; numbers so long take twice as much
+LARGE = 2_500  # points · coordinates²: from here on, what is made of them takes long
+LONG_NUMBERS = 60  # bits; numbers so long take twice as much
 
 Result = TypeVar("Result")
 
@@ -37,18 +37,21 @@ def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result
     from core.ui.work.waiting import visitor, wait_for
 
     task = Task(function, args)
-    result: Result = wait_for(doing, lambda: crew().give(task, visitor()), task.name)
+    result: Result = wait_for(
+        doing, lambda waiting: crew().share(task, visitor(), waiting), task.name
+    )
     return result
 
 
 @contextmanager
-def at_work(lock: Lock, doing: str) -> Iterator[None]:
-    """Hold the lock of what is being made; who has to wait for another sees what for."""
-    if not lock.acquire(blocking=False):
-        from core.ui.work.waiting import wait_for_lock
+def at_work(made: UnderWay, doing: str) -> Iterator[None]:
+    """Be the one who makes it; who has to wait for another sees what for, and may stop waiting."""
+    if not made.lock.acquire(blocking=False):
+        from core.ui.work.waiting import wait_for_another
 
-        wait_for_lock(doing, lock)
+        wait_for_another(doing, made)
     try:
-        yield
+        with known_in(made):
+            yield
     finally:
-        lock.release()
+        made.lock.release()

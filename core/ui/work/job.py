@@ -9,7 +9,7 @@ from typing import Any
 
 from core.ui.work.messages import Answer, Done, Failed, Progress, Refused, Task
 
-PATIENCE = 20.0  # seconds until a visitor without a connection counts as gone
+PATIENCE = 2.5  # seconds until a visitor without a connection counts as gone
 GRACE = 1.0  # seconds that a job goes on when nobody waits for it: a page may just be running again
 
 IsHere = Callable[[], bool]
@@ -36,6 +36,11 @@ class Wanted:
     def welcome(self, visitor: str, is_here: IsHere) -> None:
         with self._lock:
             self._visitors[visitor] = (is_here, time.monotonic())
+
+    def first(self) -> str:
+        """Who has wanted it longest; nobody's name if they are all gone."""
+        with self._lock:
+            return next(iter(self._visitors), "")
 
     def leave(self, visitor: str) -> bool:
         """Is there still somebody else?"""
@@ -65,6 +70,7 @@ class Job:
 
     def __init__(self, task: Task) -> None:
         self.task = task
+        self.name = task.name  # tells it from all others, also when it is given again
         self.wanted = Wanted()
         self.state = "waiting"
         self.progress: Progress | None = None

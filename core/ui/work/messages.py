@@ -32,12 +32,15 @@ class Task:
     @property
     def name(self) -> str:
         """Tells the task from all others, also when it is given again."""
-        return repr((self.function.__qualname__, *map(_told, self.arguments)))
+        function = self.function
+        return repr((function.__module__, function.__qualname__, *map(_told, self.arguments)))
 
 
 def _told(argument: object) -> object:
     if isinstance(argument, Dataset):
         return argument.identity
+    if isinstance(argument, Trace):
+        return argument.dataset.identity, argument.settings
     return hash(argument) if isinstance(argument, str | bytes) else argument
 
 

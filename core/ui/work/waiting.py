@@ -1,8 +1,9 @@
 """What a visitor sees while something is computed: what it is, how far it is, and a way to stop.
 
 A page says once where that is shown (`told_here`). All that is computed in this run of the page is
-waited for there; without a page it is waited for in silence. Meanwhile what the page showed before
-stays as it is, and a touch makes the page run again: then nobody waits for the old result any more.
+waited for there; without a page it is waited for in silence, until its reader has gone (`read_by`).
+Meanwhile what the page showed before stays as it is, and a touch makes the page run again: then
+nobody waits for the old result any more.
 """
 
 from __future__ import annotations
@@ -13,25 +14,60 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import replace
-from typing import Any
+from itertools import count
+from typing import Any, TypeVar
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.runtime import exists, get_instance
 from streamlit.runtime.scriptrunner import RerunException, StopException, get_script_run_ctx
 from streamlit.runtime.scriptrunner_utils.script_requests import ScriptRequests, ScriptRequestType
 
-from core.ui.work.job import STOPPED, Job, NotComputedError
+from core.ui.work.job import STOPPED, IsHere, Job, NotComputedError
+from core.ui.work.under_way import UnderWay, waited_for
+
+Result = TypeVar("Result")
 
 SOON = 0.3  # seconds until it is said that something is computed
 LOOK = 0.1  # seconds between two looks at it
 BAR = 420  # pixels
+GONE = "Nobody reads this any more."
 STOPS = "stopped_tasks"  # in the session: what the visitor does not want
 
 
 def visitor() -> str:
-    """Who waits: a visitor's session, or else this thread."""
+    """Who waits: a reader, a visitor's session, or else this thread."""
+    if (reader := _reader.get()) is not None:
+        return reader[0]
     context = get_script_run_ctx(suppress_warning=True)
     return context.session_id if context else f"thread {threading.get_ident()}"
+
+
+@contextmanager
+def read_by(name: str, is_here: IsHere) -> Iterator[None]:
+    """What is computed within is for somebody without a page of the app, while that one is here."""
+    token = _reader.set((name, is_here))
+    try:
+        yield
+    finally:
+        _reader.reset(token)
+
+
+def is_here() -> IsHere:
+    """Tells, from any thread, whether the page of the visitor who asks now is still open."""
+    session = visitor()
+    return lambda: not exists() or get_instance().is_active_session(session)
+
+
+def in_the_name_of_this_visitor(make: Callable[[], Result]) -> Callable[[], Result]:
+    """The same function, to be called when the page has run: for a download that is pressed."""
+    name, here = visitor(), is_here()
+
+    def made() -> Result:
+        with read_by(name, here):
+            return make()
+
+    return made
 
 
 @contextmanager
@@ -48,34 +84,48 @@ def told_here() -> Iterator[None]:
         _place.reset(token)
 
 
-def wait_for(what: str, give: Callable[[], Job], name: str) -> Any:
+def wait_for(what: str, give: Callable[[str], Job], name: str) -> Any:
     """The result of a job, which is given unless its visitor has stopped it before.
 
-    name   tells it from all others, also when it is given again
+    give   is told a name for this wait
+    name   tells the job from all others, also when it is given again
     """
     place = _place.get()
-    if place is not None and name in st.session_state.get(STOPS, ()):
-        place.stopped = name
-        raise NotComputedError(STOPPED)
-    job, began = give(), time.monotonic()
+    _refuse_if_stopped(name, place)
+    waiting = f"{visitor()}, wait {next(_waits)}"
+    job, began = give(waiting), time.monotonic()
     try:
-        while not job.wait(LOOK):
-            if place is not None and time.monotonic() - began > SOON:
-                place.tell(what, job, name)
-            _give_way()
+        with waited_for(job):
+            while not job.wait(LOOK):
+                if place is not None and time.monotonic() - began > SOON:
+                    place.tell(what, job, name)
+                _give_way()
     except BaseException:  # the page runs again, or its visitor has gone
-        job.wanted.leave(visitor())
+        job.wanted.leave(waiting)
         raise
     return job.result()
 
 
-def wait_for_lock(what: str, lock: threading.Lock) -> None:
-    """Get a lock that another visitor has, who asked for the same first."""
+def wait_for_another(what: str, made: UnderWay) -> None:
+    """Wait until another is through with the same, who asked for it first; then it is our turn."""
     place, began = _place.get(), time.monotonic()
-    while not lock.acquire(timeout=LOOK):
+    while not made.lock.acquire(timeout=LOOK):
+        job = made.job
+        name = job.name if job else ""
+        _refuse_if_stopped(name, place)
         if place is not None and time.monotonic() - began > SOON:
-            place.tell(what)
+            place.tell(what, job, name)
         _give_way()
+
+
+def _refuse_if_stopped(name: str, place: _Place | None) -> None:
+    """What the visitor has stopped is not waited for again, wherever it is asked for."""
+    if get_script_run_ctx(suppress_warning=True) is None:
+        return
+    if name in st.session_state.get(STOPS, ()):
+        if place is not None:
+            place.stopped = name
+        raise NotComputedError(STOPPED)
 
 
 def _give_way() -> None:
@@ -88,6 +138,10 @@ def _give_way() -> None:
     While the whole page runs, it is the whole page that runs again: what it has not laid out yet, a
     fragment alone could not fill.
     """
+    if (reader := _reader.get()) is not None:
+        if not reader[1]():
+            raise NotComputedError(GONE)
+        return
     context = get_script_run_ctx(suppress_warning=True)
     requests = context.script_requests if context else None
     if context is None or requests is None or not _is_touched(requests):
@@ -127,7 +181,7 @@ class _Place:
         line, beside = self._opened()
         if job is not None and job is not self._told:
             self._told = job
-            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name, job))
+            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name,))
         progress = job.progress if job is not None else None
         said = f"{what} … {round(time.monotonic() - self._since)} s"
         if progress is not None:
@@ -163,11 +217,12 @@ class _Place:
 
 
 _place: ContextVar[_Place | None] = ContextVar("place", default=None)
+_waits = count()
+_reader: ContextVar[tuple[str, IsHere] | None] = ContextVar("reader", default=None)
 
 
-def _stop(name: str, job: Job) -> None:
+def _stop(name: str) -> None:
     st.session_state[STOPS] = {*st.session_state.get(STOPS, ()), name}
-    job.wanted.leave(visitor())
 
 
 def _go_on(name: str) -> None:

@@ -34,6 +34,7 @@ except ImportError:  # Windows has other ways
 
 LONGEST = 20  # seconds of work for one task, however long it takes on a busy machine
 LARGEST = 1_000  # megabytes of memory beyond those it starts with
+REMEMBERED = 128 * 2**20  # bytes of results; the longest run has to fit
 SELDOM = (100_000, 50, 50)  # Python's garbage is looked for: tables are many things, none of it
 EVERY = 0.1  # seconds between two messages about one task
 
@@ -41,8 +42,11 @@ is_worker = False  # is this process one?
 
 
 def main() -> None:
+    from core.ui.cache.shelf import SHELF  # which needs to know what a worker is
+
     global is_worker
     is_worker = True
+    SHELF.most_bytes = REMEMBERED
     tasks, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a function prints is no answer
     _limit_memory()

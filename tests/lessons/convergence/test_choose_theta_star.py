@@ -142,7 +142,7 @@ def test_a_line_is_turned_in_the_plane_of_its_augmented_points() -> None:
 def test_one_or_two_angles_must_do(features: int, offset: bool, possible: bool) -> None:
     dataset = Dataset.of(np.eye(features, dtype=int).tolist(), [1] * features)
     trace = train(dataset, Settings(offset=offset))
-    assert can_be_chosen(trace) == possible
+    assert can_be_chosen(trace.space.dimension) == possible
     if possible:
         panels = reference_board(trace, separability(dataset, offset)).panels
         assert [panel.name for panel in panels] == (["data"] if features < 3 else []) + ["bound"]

@@ -130,9 +130,7 @@ def test_a_large_table_is_written_by_a_worker(monkeypatch: pytest.MonkeyPatch) -
         return function(*args)
 
     monkeypatch.setattr(own_points, "elsewhere", by_a_worker)
-    small, large = (
-        Dataset.of([[k, 1] for k in range(size)], [1] * size) for size in (1_000, 3_000)
-    )
+    small, large = (Dataset.of([[k, 1] for k in range(size)], [1] * size) for size in (400, 3_000))
     assert read_dataset(points_entry(small).table) == small  # type: ignore[attr-defined]
     assert given == []
     assert read_dataset(points_entry(large).table) == large  # type: ignore[attr-defined]

@@ -32,6 +32,17 @@ def test_what_grows_is_weighed_again() -> None:
     assert shelf.find(("one", "small")) is None
 
 
+def test_what_grows_after_it_was_handed_over_is_weighed_when_room_is_needed() -> None:
+    now = 0.0
+    shelf, growing = Shelf(most_bytes=10 * LARGE, now=lambda: now), [b""]
+    shelf.put(("one", "growing"), growing, entries=9)
+    growing.append(bytes(9 * LARGE))
+    now = 5.0
+    shelf.put(("one", "later"), bytes(2 * LARGE), entries=9)
+    assert shelf.find(("one", "growing")) is None
+    assert 2 * LARGE <= shelf.bytes < 3 * LARGE
+
+
 def test_what_is_looked_at_stays_however_large_it_is() -> None:
     shelf = Shelf(most_bytes=1_000)
     shelf.put(("one", "a"), bytes(5_000), entries=9)

@@ -11,6 +11,7 @@ from starlette.routing import Match
 
 from core.lessons.plain_course import course_routes
 from core.ui.plain import routes
+from core.ui.work.job import NotComputedError
 
 ROUTES = course_routes()
 
@@ -91,3 +92,17 @@ def test_who_may_frame_is_a_setting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "EMBED_IN", "https://moodle.example")
     said = asked("neuron.html").headers["content-security-policy"]
     assert said == "frame-ancestors https://moodle.example"
+
+
+def test_what_is_not_computed_in_time_is_no_fault_of_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def never(*_: object) -> None:
+        raise NotComputedError("It took too long.")
+
+    monkeypatch.setattr(routes, "recording", never)
+    monkeypatch.setattr(routes, "plain_page", never)
+    page = asked("step_through.html?data=and")
+    file = asked("files/replay-0.js?page=step_through.html&data=and")
+    assert (page.status_code, text_of(page)) == (503, "It took too long.")
+    assert (file.status_code, text_of(file)) == (503, "")

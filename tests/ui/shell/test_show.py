@@ -13,6 +13,10 @@ def a_lesson() -> None:
 
     from core.scenes.lesson import Check, Folded, Lesson, Number, Option, Refusal, Task, View
     from core.ui.shell import Widgets, show
+    from core.ui.work.job import NotComputedError
+
+    def stopped(choice, parameters) -> str:
+        raise NotComputedError("You stopped it.")
 
     def picture(place) -> None:
         st.text(f"{place.view.key} {place.parameters} {place.values}")
@@ -31,6 +35,7 @@ def a_lesson() -> None:
             View("near", "Near by", parameters=(angle,), folded=(more,)),
             View("far", "Far away", parameters=(angle, side), counts="points", below="It is far."),
             View("none", "Nothing", draws=lambda choice, _: Refusal(choice.entry.title)),
+            View("long", "Takes long", above=stopped),
         ),
         chips=("data", "model"),
         tasks=(Task("Turn it.", "It turns."), Task("Turn it back.")),
@@ -112,6 +117,12 @@ def test_why_there_is_no_picture_is_said_in_its_place() -> None:
     app = opened(view="none", data="and")
     assert [info.value for info in app.info] == ["AND"]
     assert "Turn it." in said(app)
+
+
+def test_words_that_take_too_long_to_compute_are_told_of_like_a_picture() -> None:
+    app = opened(view="long")
+    assert ":orange[You stopped it.]" in said(app)
+    assert app.title[0].value == "Is it so?"
 
 
 def test_other_settings_keep_the_lesson_and_other_data_keep_only_its_view() -> None:

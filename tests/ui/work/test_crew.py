@@ -111,6 +111,18 @@ def test_nobody_works_for_who_has_gone(crew: Crew, monkeypatch: pytest.MonkeyPat
     assert (job.state, left.state) == ("cancelled", "cancelled")
 
 
+def test_the_same_asked_by_two_is_done_once_and_for_as_long_as_one_is_left(crew: Crew) -> None:
+    asked = [crew.share(Task(tasks.endless, ()), "ann", name) for name in ("one", "other")]
+    assert asked[0] is asked[1]
+    until(lambda: asked[0].progress)
+    asked[0].wanted.leave("one")
+    assert asked[0].wanted.by_anybody()
+    asked[0].wanted.leave("other")
+    assert asked[0].wait(LONG)
+    assert crew.share(Task(tasks.endless, ()), "ann", "third") is not asked[0]
+    assert crew.share(Task(tasks.twice, (2,)), "ann", "fourth") is not asked[0]
+
+
 def test_what_takes_too_long_is_ended() -> None:
     impatient = Crew(1, longest=0.5)
     try:

@@ -18,7 +18,9 @@ from core.scenes.wire.exercises.homework import task_title
 from core.ui.address.homework import read_homework
 from core.ui.components.address_bar import present_address
 from core.ui.shell.visit import warn
+from core.ui.work.elsewhere import elsewhere
 
+LONG = 5_000  # characters with works in them; more are judged by a worker
 PASTED = "collect_pasted"  # in the session: what was pasted, which stays when one looks elsewhere
 FOUND = "collect_found"  # in the session: what came of it; it is this visitor's own
 
@@ -63,14 +65,10 @@ def _found(homework: Homework | None, sources: list[Source]) -> Gathered:
     asked = (homework, sources)
     before = st.session_state.get(FOUND)
     if before is None or before[0] != asked:
-        bar = st.progress(0.0, words.JUDGING)  # where it is drawn, one who has left is noticed
-
-        def progress(share: float) -> None:
-            bar.progress(share, words.JUDGING)
-
-        before = (asked, gathered(homework, sources, progress))
+        is_long = sum(len(source.text) for source in sources) > LONG
+        judged = elsewhere(words.JUDGING, gathered, *asked) if is_long else gathered(*asked)
+        before = (asked, judged)
         st.session_state[FOUND] = before
-        bar.empty()
     found: Gathered = before[1]
     return found
 

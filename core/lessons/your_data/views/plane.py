@@ -10,7 +10,7 @@ from core.lessons.your_data import words
 from core.lessons.your_data.answer import no_points_answer
 from core.lessons.your_data.answers import answer_of
 from core.lessons.your_data.lesson import LESSON
-from core.lessons.your_data.points import edited, is_unsaved, points_of
+from core.lessons.your_data.points import are_many, edited, is_unsaved, points_of
 from core.perceptron import Dataset, Settings
 from core.perceptron.data.dataset import MOST_POINTS
 from core.scenes.ink.axes import feature_name
@@ -24,13 +24,16 @@ from core.ui.cache.tables import csv_of
 from core.ui.components.address_bar import unwritten_address
 from core.ui.components.drawing import drawing, drawn
 from core.ui.shell.visit import here, use_points
+from core.ui.work.waiting import in_the_name_of_this_visitor
 
 KEY = "drawing"  # of the component
+WISHED = "wished_points"  # in the session, until the page has them
 HEARD = "drawing_edition"  # in the session: the last stroke that was taken over
 
 
 def draw_points(choice: Choice) -> None:
     """The plane with its tools, and the answer to the points."""
+    _take_many(choice)
     dataset, settings = points_of(choice), choice.settings
     rows, answer = _drawn(dataset, settings) if dataset else (written([]), no_points_answer())
     hint, touch_hint = _hints(dataset)
@@ -64,7 +67,7 @@ def warn_if_unsaved(place: Place) -> None:
         )
         st.download_button(
             "Save points",
-            lambda: csv_of(choice.entry.dataset),
+            in_the_name_of_this_visitor(lambda: csv_of(choice.entry.dataset)),
             "points.csv",
             "text/csv",
             key="save_points",
@@ -77,10 +80,22 @@ def _take_over() -> None:
     told = drawn(KEY)
     if told is None or told["edition"] == st.session_state.get(HEARD):
         return
-    choice = here(LESSON)[0].choice
-    with suppress(ValueError):
-        use_points(choice, edited(choice, told["rows"]), by_browser=True)
+    choice, rows = here(LESSON)[0].choice, told["rows"]
+    if are_many(rows):
+        st.session_state[WISHED] = rows  # the page says what it does, a callback cannot
+    else:
+        with suppress(ValueError):
+            use_points(choice, edited(choice, rows), by_browser=True)
     st.session_state[HEARD] = dict(told["edition"])
+
+
+def _take_many(choice: Choice) -> None:
+    """What was drawn among very many points, read by a worker."""
+    rows = st.session_state.pop(WISHED, None)
+    if rows is not None:
+        with suppress(ValueError):
+            use_points(choice, edited(choice, rows), by_browser=True)
+            st.rerun()
 
 
 def present_choice() -> Choice:

@@ -19,12 +19,11 @@ from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.shell.visit import use_points
 from core.ui.work.elsewhere import elsewhere
+from core.ui.work.job import NotComputedError
 
 SIGNS = {"+": 1, "−": -1}
 POINT, LABEL = "point", "label"
-MOST_EDITED = (
-    30_000  # numbers; a browser that has more of them to edit is slow, and so is the server
-)
+MOST_EDITED = 12_000  # numbers; more of them are read by a worker, which a callback cannot show
 FIRST = 100  # points of such a set that are shown
 ORDERING = "Ordering the points"
 WISHED_ORDER = "wished_order"  # in the session, until the page has it
@@ -123,7 +122,7 @@ def _take_edits(shown: Dataset | None, base: Dataset | None, key: str) -> None:
     names = {key: str(column["label"]) for key, column in columns.items() if key != POINT}
     try:
         dataset = edited(choice, whole_rows(rows, names))
-    except ValueError as error:
+    except (ValueError, NotComputedError) as error:
         st.session_state[f"{key}_refused"] = str(error)
         return
     st.session_state[f"{key}_refused"] = incomplete(rows, names)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 import streamlit as st
 
@@ -26,7 +27,13 @@ from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets, exercises_on_paper
 from core.ui.export.handouts.sheet import Sheet
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.take_away import offer_files
+from core.ui.export.take_away import WRITING, offer_files
+from core.ui.work.elsewhere import elsewhere
+
+FEW = 10  # variants; more are made by a worker
+LOOKING = "Looking for small numbers"
+
+Result = TypeVar("Result")
 
 
 class Asked(NamedTuple):
@@ -39,9 +46,29 @@ class Asked(NamedTuple):
     seed: int
 
 
-@kept(entries=32)
+@kept(entries=32, doing=LOOKING)
 def exercises_of(asked: Asked) -> list[Dataset]:
-    return exercises_on_paper(*asked)
+    return _made(asked, LOOKING, exercises_on_paper, *asked)
+
+
+def _made(asked: Asked, doing: str, make: Callable[..., Result], *args: object) -> Result:
+    """Of many variants by a worker."""
+    return elsewhere(doing, make, *args) if asked.variants > FEW else make(*args)
+
+
+@kept(entries=8)
+def sheets_of(asked: Asked) -> list[Sheet]:
+    """Laid out once for all files that are made of them."""
+    return exercise_sheets(exercises_of(asked), asked.settings, words.made_with(*asked))
+
+
+def written_for_all(asked: Asked, chosen: str, sheets: bool, keys: bool) -> str:
+    """The file with the sheets, with their keys, or with both."""
+    return _written(sheets_of(asked), chosen, sheets, keys)
+
+
+def _written(made: Sequence[Sheet], chosen: str, sheets: bool, keys: bool) -> str:
+    return FORMATS[chosen].write(made if sheets else (), made if keys else ())
 
 
 def make_worksheets(choice: Choice) -> None:
@@ -70,7 +97,7 @@ def _about_these_points(choice: Choice) -> None:
         st.markdown(f":orange[{plain(reason)}]")
         return
     st.caption(plain(words.ABOUT_THESE_POINTS))
-    _downloads(lambda: [worksheet(trace, verdict)], 1)
+    _downloads(lambda *parts: _written([worksheet(trace, verdict)], *parts), 1)
 
 
 def _about_new_ones(choice: Choice) -> None:
@@ -89,33 +116,30 @@ def _about_new_ones(choice: Choice) -> None:
     if not asks and st.session_state.get("sheets_made") != asked:
         return
     try:
-        with st.spinner("Looking for small numbers …"):
-            datasets = exercises_of(asked)
+        exercises_of(asked)
     except ValueError as error:
         st.markdown(f":orange[{plain(str(error))}]")
         return
     st.session_state["sheets_made"] = asked
-    _downloads(lambda: exercise_sheets(datasets, asked.settings, words.made_with(*asked)), variants)
+    _downloads(partial(_made, asked, WRITING, written_for_all, asked), variants)
 
 
-def _downloads(make: Callable[[], Sequence[Sheet]], count: int) -> None:
+def _downloads(written: Callable[[str, bool, bool], str], count: int) -> None:
     """The sheets in the chosen format, with their keys or without."""
     titles = {key: one.title for key, one in FORMATS.items()}
     chosen = st.segmented_control(
         "Format", list(titles), format_func=titles.__getitem__, default="html", key="sheet_format",
         required=True,
     )  # fmt: skip
-    suffix, write = FORMATS[chosen].suffix, FORMATS[chosen].write
-
-    def both() -> str:
-        sheets = make()
-        return write(sheets, sheets)
-
+    suffix = FORMATS[chosen].suffix
+    both, sheets, keys = (
+        partial(written, chosen, *parts) for parts in ((True, True), (True, False), (False, True))
+    )
     offer_files(
         words.files_told(count),
         [
             ("Worksheets and keys", f"worksheets-and-keys.{suffix}", both),
-            ("Worksheets", f"worksheets.{suffix}", lambda: write(make(), ())),
-            ("Keys", f"keys.{suffix}", lambda: write((), make())),
+            ("Worksheets", f"worksheets.{suffix}", sheets),
+            ("Keys", f"keys.{suffix}", keys),
         ],
     )

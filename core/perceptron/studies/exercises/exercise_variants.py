@@ -7,6 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from core.perceptron.data.dataset import Dataset
+from core.perceptron.data.progress import tell
 from core.perceptron.data.settings import LARGEST_SEED, Settings
 from core.perceptron.studies.exercises.exercise_search import find_small_integer_set
 
@@ -60,6 +61,7 @@ def exercise_variants(
             seed=seeds.randint(0, LARGEST_SEED),
         )
         found.setdefault(frozenset(zip(dataset.exact, dataset.signs, strict=True)), dataset)
+        tell(len(found), count)
         if len(found) == count:
             return list(found.values())
     raise ValueError(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from core.perceptron import Dataset, Settings, separability, train
+from core.perceptron.data.progress import tell
 from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.by_hand import layout_of, why_not_on_paper
 from core.ui.export.handouts.sheet import Sheet, Words
@@ -51,4 +52,5 @@ def exercise_sheets(datasets: Sequence[Dataset], settings: Settings, note: Words
     for number, trace in enumerate(traces, start=1):
         sheet = worksheet(trace, separability(trace.dataset, settings.offset), layout)
         sheets.append(replace(sheet, number=number if len(traces) > 1 else None, note=note))
+        tell(number, len(traces))
     return sheets
