@@ -1,6 +1,7 @@
 """Is everything open to who has keys and no mouse? The mouse is not touched here."""
 
 import json
+import re
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,16 +13,17 @@ AT = """() => {
   return `${tagName} ${ariaLabel ?? ""} ${textContent.slice(0, 30)}`;
 }"""
 HAS_FOCUS = "element => element === document.activeElement"
+HAVE_FOCUS = "elements => elements.includes(document.activeElement)"
 MOST_STOPS = 40
 FEW_STOPS = 6
 FOCUS = "rgb(0, 114, 178) solid 2px"  # 5 : 1 on white
 
 
 def walk_to(page: Page, target: Locator, key: str = "Tab") -> int:
-    """Press Tab until it has the focus; how often that was."""
+    """Press Tab until it, or one of several, has the focus; how often that was."""
     seen = []
     for count in range(MOST_STOPS):
-        if target.count() and target.first.evaluate(HAS_FOCUS):
+        if target.evaluate_all(HAVE_FOCUS):
             return count
         page.keyboard.press(key)
         seen.append(page.evaluate(AT))
@@ -143,8 +145,8 @@ def test_points_are_drawn_and_pasted(page: Page) -> None:
     page.keyboard.press("Tab")
     expect(drawing.get_by_role("application")).not_to_be_focused()
     ways = page.locator(".st-key-kept_view").get_by_role("radio")
-    walk_to(page, ways.last, "Shift+Tab")
-    walk_to(page, ways.nth(1), "ArrowLeft")
+    walk_to(page, ways, "Shift+Tab")
+    walk_to(page, ways.nth(1), "ArrowRight")
     page.keyboard.press("Enter")
     paste = page.get_by_label("Paste cells of a spreadsheet")
     expect(paste).to_be_visible()
@@ -158,3 +160,76 @@ def test_points_are_drawn_and_pasted(page: Page) -> None:
     page.keyboard.press("Enter")
     points = json.dumps([["1", "2", 1], ["3", "0.5", -1]], separators=(",", ":"))
     expect(drawing).to_have_attribute("data-points", points)
+
+
+def test_a_whole_lesson_to_the_next_one(page: Page) -> None:
+    """A run to its end, the steps of a proof, a setting, a board, tasks, a question, the way on."""
+    page.goto("/convergence?data=and")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    last = player.get_attribute("data-last") or ""
+    skip(page, "Skip to the controls")
+    expect(player.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.get_by_role("button", name="Pause")).to_be_focused()
+    expect(player).not_to_have_attribute("data-cursor", "0")
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    expect(player).to_have_attribute("data-cursor", last)
+
+    steps = page.locator(".st-key-kept_step").get_by_role("radio")
+    walk_to(page, steps, "Shift+Tab")
+    expect(steps.first).to_be_focused()  # which is chosen
+    for step in steps.all():
+        walk_to(page, step, "ArrowRight")
+        expect(step).to_have_attribute("aria-checked", "true")
+        at_rest(page)
+    expect(player).to_have_attribute("data-cursor", last)
+    walk_to(page, player.get_by_role("slider", name="Update"))
+    page.keyboard.press("Home")
+    expect(player).to_have_attribute("data-cursor", "0")
+
+    order = page.locator(".st-key-chip_order").get_by_role("button")
+    walk_to(page, order, "Shift+Tab")
+    page.keyboard.press("Enter")
+    opened = page.get_by_test_id("stPopoverBody")
+    expect(opened.locator("input:checked").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_url("**order=**")
+    at_rest(page)
+    page.keyboard.press("Escape")
+    expect(order).to_be_focused()
+
+    views = page.locator(".st-key-kept_view").get_by_role("radio")
+    walk_to(page, views)
+    walk_to(page, views.nth(1), "ArrowRight")
+    page.keyboard.press("Enter")
+    board = page.get_by_test_id("board")
+    expect(board).to_have_attribute("data-state", re.compile("{"))
+    at_rest(page)
+    handle = board.get_by_role("slider").first
+    walk_to(page, handle)
+    before = board.get_attribute("data-state") or ""
+    page.keyboard.press("ArrowUp")
+    expect(board).not_to_have_attribute("data-state", before)
+    field = board.get_by_role("spinbutton").first
+    walk_to(page, field)
+    page.keyboard.press("Control+a")
+    page.keyboard.type("30")
+    page.keyboard.press("Enter")
+    expect(board).to_have_attribute("data-state", re.compile("30"))
+
+    found = page.locator(".st-key-words_try_this summary")
+    walk_to(page, found)
+    page.keyboard.press("Enter")
+    expect(page.locator(".st-key-words_try_this details[open] li").first).to_be_visible()
+    question = page.locator("[class*=st-key-words_check_of]")
+    walk_to(page, question.locator("input"))
+    page.keyboard.press("Space")
+    for key, judged in (("ArrowDown", "Not quite."), ("ArrowUp", "Right.")):
+        page.keyboard.press(key)
+        expect(question.get_by_text(judged, exact=True)).to_be_visible()
+    walk_to(page, page.locator("[class*=st-key-words_onward] a"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/margin_lab**")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
