@@ -391,6 +391,7 @@ export interface Answer {
   shapes: Shape[];
   marks: Mark[];
   legend: string;
+  table?: AnswerTable;
   signs?: Signs;
 }
 
@@ -425,6 +426,12 @@ export interface Mark {
   colour: string;
   text: string;
   below: boolean;
+}
+
+export interface AnswerTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
 }
 
 export interface Practice {
@@ -530,6 +537,8 @@ export interface FirstRun {
   box: Box;
   grid: number;
   step: number;
+  side_words: Record<string, string>;
+  heads: string[];
   again: string;
   edition?: Record<string, any>;
   present: boolean;
@@ -542,6 +551,7 @@ export interface Turn {
   point?: number;
   lines: number[][];
   way: number[][];
+  sides: string;
 }
 
 export interface Box {
