@@ -233,3 +233,88 @@ def test_a_whole_lesson_to_the_next_one(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/margin_lab**")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_all_ways_to_own_points_without_a_mouse(page: Page) -> None:
+    """Drawing, erasing and undoing, the table, new points, a link, files and sheets."""
+    page.goto("/your_data?points=none")
+    at_rest(page)
+    drawing, ways = page.get_by_test_id("drawing"), page.locator(".st-key-kept_view")
+    plane = drawing.get_by_role("application")
+
+    def expect_points(*points: list) -> None:
+        text = json.dumps(points, separators=(",", ":"))
+        expect(drawing).to_have_attribute("data-points", text)
+        expect(drawing).to_have_attribute("data-state", "answered")
+
+    def go_the_way(name: str, key: str) -> None:
+        at_rest(page)
+        walk_to(page, ways.get_by_role("radio"), key)
+        walk_to(page, ways.get_by_role("radio", name=name, exact=True), "ArrowRight")
+        page.keyboard.press("Enter")
+        at_rest(page)
+
+    skip(page, "Skip to the controls")
+    walk_to(page, plane)
+    for key in ("Enter", "Enter", "2"):
+        page.keyboard.press(key)
+    drawn = [["0", "0", 1], ["1", "0", -1]]
+    expect_points(*drawn)
+    page.keyboard.press("Delete")
+    expect_points(drawn[0])
+    page.keyboard.press("Control+z")
+    expect_points(*drawn)
+    redo = drawing.get_by_role("button", name="Redo")
+    walk_to(page, redo, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect_points(drawn[0])
+    undo = drawing.get_by_role("button", name="Undo")
+    walk_to(page, undo, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect_points(*drawn)
+
+    go_the_way("Table", "Shift+Tab")
+    grid = page.get_by_test_id("data-grid-canvas")
+    walk_to(page, grid)
+    cell = grid.locator("[role=gridcell][aria-selected=true]")
+    page.keyboard.press("ArrowRight")
+    expect(cell).to_have_attribute("aria-colindex", "2")
+    page.keyboard.press("Enter")
+    written = page.locator("textarea.gdg-input")
+    expect(written).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("-0.5")
+    expect(written).to_have_value("-0.5")
+    page.keyboard.press("Enter")
+    expect_points(["-0.5", "0", 1], drawn[1])
+    at_rest(page)
+    walk_to(page, page.get_by_role("button", name="Reverse all"))
+    page.keyboard.press("Enter")
+    expect_points(drawn[1], ["-0.5", "0", 1])
+
+    go_the_way("Generate", "Shift+Tab")
+    kinds = page.locator(".st-key-generate_kind").get_by_role("radio")
+    walk_to(page, kinds)
+    page.keyboard.press("ArrowRight")
+    count = page.get_by_role("spinbutton", name="Points")
+    walk_to(page, count)
+    for key in ("Control+a", "7", "Enter"):
+        page.keyboard.press(key)
+    expect(drawing).to_have_attribute("data-count", "7")
+
+    go_the_way("Share", "Shift+Tab")
+    page.context.grant_permissions(["clipboard-write"])
+    walk_to(page, page.get_by_role("button", name="Copy link", exact=True))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_have_count(1)
+
+    for way, button in (("Take away", "Points (CSV)"), ("Worksheets", "Worksheets and keys")):
+        go_the_way(way, "Shift+Tab")
+        walk_to(page, page.get_by_role("button", name=button, exact=True))
+        with page.expect_download() as saving:
+            page.keyboard.press("Enter")
+        assert saving.value.suggested_filename
+    walk_to(page, page.get_by_role("link", name="Step through these points"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/step_through**")
+    expect(page.get_by_role("heading", name="Step through")).to_be_focused()

@@ -1,4 +1,4 @@
-"""The plane as a table: every point with its score and its side, by the weights the run ended with."""
+"""The plane as a table: each point with its score and its side, by the line the run ended with."""
 
 from __future__ import annotations
 
