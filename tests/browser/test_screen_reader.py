@@ -87,13 +87,37 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     file = {"name": "points.csv", "mimeType": "text/csv", "buffer": b"1,2,+\n3,4\n"}
     page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
     expect_announced(page, "Line 2: this line has 2 cells")
+    lines = [f"{i}/{i + 7},{i}/{i + 9},{'+' if i % 2 else '-'}" for i in range(1, 1001)]
+    file |= {"buffer": "\n".join(lines).encode()}
+    page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
+    expect_announced(page, "1,000 points: 500 are + and 500 are −.")
     page.goto("/your_data?data=and")
     at_rest(page)
     answer = page.locator("[data-testid=drawing] [data-readout=sentence]")
     expect(answer).to_have_attribute("aria-live", "polite")
     expect(answer).to_contain_text("line separates")
+    plane = page.get_by_role("application")
+    expect(plane).to_have_accessible_description(
+        re.compile(r"It shows 1 \+ and 3 −\. A line separates these points\. The thick line")
+    )
+    page.get_by_text("Table of points").click()
+    table = page.get_by_role("region", name="Table of points").get_by_role("row")
+    rows = [row.get_by_role("cell").all_text_contents() for row in table.all()[1:]]
+    data = catalogue().load("and").dataset
+    theta = plain_run(data.written(), data.signs).thetas[-1]
+    scores = [
+        y * product(theta, row)
+        for row, y in zip(augmented(data.written(), offset=True), data.signs, strict=True)
+    ]
+    assert [row[-2:] for row in rows] == [[number_text(score), "right"] for score in scores]
     page.goto("/")
     at_rest(page)
     page.get_by_role("application").focus()
     page.keyboard.press("Tab")
     expect(said.filter(has_text="Point 1 of 10, −, at (1, −1).")).to_have_count(1)
+    seen = page.get_by_test_id("first_run").get_by_role("row")
+    expect(seen).to_have_count(11)
+    expect(seen.nth(1).get_by_role("cell")).to_have_text(["−", "(1, −1)", "neither side"])
+    page.keyboard.press("End")
+    for row in seen.all()[1:]:
+        expect(row.get_by_role("cell").last).to_have_text("right side")

@@ -26,10 +26,10 @@ from core.scenes.run.numbers.promises import meter_of, promised
 from core.scenes.run.numbers.pseudo_code import pseudo_code
 from core.scenes.run.numbers.scores import has_odd_fractions, score_columns, score_texts
 from core.scenes.run.numbers.sentences import told_columns
-from core.scenes.run.numbers.spoken import VERDICT, done_texts, spoken, verdict_texts
+from core.scenes.run.numbers.spoken import done_texts, spoken, verdict_texts
 from core.scenes.run.pictures.dial import corrected_angle
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import DONE, Ahead, Column, Fixed, ReadoutPanel, Row
+from core.scenes.wire.replay import DONE, VERDICT, Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")

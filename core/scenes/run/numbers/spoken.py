@@ -17,13 +17,12 @@ from core.scenes.wire.packing import Texts
 
 BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}  # by the number of features
 MOST_WEIGHTS = 4  # more numbers at once nobody follows by ear
-VERDICT = "verdict"  # the column of what is said when other data are chosen
 ERRORS = "Misclassified: {misclassified}. Undecided: {undecided}."
 
 
 def verdict_texts(trace: Trace, verdict: Verdict, first: int, last: int) -> Texts:
     """Whose run it is and whether a boundary can separate its points, where the run begins."""
-    name = f"{trace.dataset.name}: " if trace.dataset.name else ""
+    name = f"{trace.dataset.name}, " if trace.dataset.name else ""
     begins = f"{name}{_points(trace)} {_verdict(trace, verdict)}"
     return Texts("" if k else begins for k in range(first, last + 1))
 
