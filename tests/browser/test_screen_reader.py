@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from core.perceptron import catalogue
 from core.scenes.ink.number_text import number_text, vector_text
 from tests.browser.visiting import at_rest
+from tests.hostile.heavy import many_points
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
 
 LOOKS = 600  # ten a second
@@ -82,15 +83,18 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     expect_announced(page, "Not quite. The 6th update is still to come")
     page.get_by_role("button", name="copy link").click()
     expect(said.filter(has_text="The link is copied.")).to_have_count(1)
+    page.locator(".st-key-chip_data").get_by_role("button").click()
+    page.get_by_test_id("stPopoverBody").get_by_role("radio", name="XOR", exact=True).press("Space")
+    expect_announced(page, "XOR, 4 points: 2 + and 2 −. No line separates them. Now θ")
     page.goto("/your_data?view=paste")
     at_rest(page)
     file = {"name": "points.csv", "mimeType": "text/csv", "buffer": b"1,2,+\n3,4\n"}
     page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
     expect_announced(page, "Line 2: this line has 2 cells")
-    lines = [f"{i}/{i + 7},{i}/{i + 9},{'+' if i % 2 else '-'}" for i in range(1, 1001)]
-    file |= {"buffer": "\n".join(lines).encode()}
+    file |= {"buffer": many_points(60_000).encode()}
     page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
-    expect_announced(page, "1,000 points: 500 are + and 500 are −.")
+    expect_announced(page, "Looking at the table …")
+    expect_announced(page, "60,000 points: ")
     page.goto("/your_data?data=and")
     at_rest(page)
     answer = page.locator("[data-testid=drawing] [data-readout=sentence]")
