@@ -2,7 +2,6 @@
 
 import contextlib
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -28,6 +27,7 @@ from tests.browser.visiting import PAGES, at_rest, open_page, show, views
 from tests.lessons.test_order_of_signs import known_in
 
 IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
+FAINT = Path(__file__).with_name("edges.js").read_text(encoding="utf-8")
 CONTROLS = Path(__file__).with_name("controls.js").read_text(encoding="utf-8")
 STAND = f"before => ({CONTROLS})(before).length === 0"
 FOUND_PLACES = f"""() => {{
@@ -37,8 +37,7 @@ FOUND_PLACES = f"""() => {{
 }}"""
 WORDS = ':is([data-testid="stMarkdownContainer"], h1)'
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-OF_COLOUR = ["color-contrast", "link-in-text-block"]
-RULES_OF_COLOUR = {"type": "rule", "values": OF_COLOUR}
+RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 STILL = """() => document.getAnimations()
     .every((motion) => !Number.isFinite(motion.effect.getComputedTiming().endTime))"""
 # Of mere drawing axe decides nothing, as it does not know what lies behind, and takes half its time
@@ -61,9 +60,7 @@ BARRIERS = """async ({ patience, ...options }) => {
 }"""
 
 
-def expect_no_barrier(
-    page: Page, rules: Any, *, preload: bool = False, without: Sequence[str] = ()
-) -> None:
+def expect_no_barrier(page: Page, rules: Any, *, preload: bool = False) -> None:
     """WCAG 2.2 AA, as far as a program can tell.
 
     preload   the style sheets, too, which are the same in every view; not those on a disk
@@ -71,8 +68,14 @@ def expect_no_barrier(
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE_SCRIPT)
     wanted = {"runOnly": rules, "preload": preload, "patience": PATIENCE}
-    wanted["rules"] = {rule: {"enabled": False} for rule in without}
     assert page.evaluate(BARRIERS, wanted) == []
+
+
+def expect_edges_and_marks_seen(page: Page) -> None:
+    """At 3 : 1: the edge of what one types into, and marks that are no part of a figure."""
+    with contextlib.suppress(NotInTime):
+        page.wait_for_function(f"() => ({FAINT})().length === 0")
+    assert page.evaluate(FAINT) == []
 
 
 def expect_names_whole_to_the_end(page: Page) -> None:
@@ -143,7 +146,7 @@ def test_a_page_is_whole_and_open_to_everybody(
 ) -> None:
     """Every view by day and by night, between which only the colours are others.
 
-    A phone has the colours of a desktop: there night falls once, after the first view, and stays.
+    On a phone night falls once, after the first view, and stays.
     The last one also on a tablet, and in a browser zoomed to twice its size. At a desk the keyboard
     leads to everything, and one sees where one is.
     """
@@ -160,12 +163,12 @@ def test_a_page_is_whole_and_open_to_everybody(
         expect_controls_to_stand_still(page, places)
         expect_names_whole_to_the_end(page)
         expect_signs_to_be_introduced(page, name)
-        has_new_colours = number == 0 or not by_touch
-        without = () if has_new_colours else OF_COLOUR
-        expect_no_barrier(page, ALL_RULES, preload=number == 0, without=without)
-        if has_new_colours:
+        expect_no_barrier(page, ALL_RULES, preload=number == 0)
+        expect_edges_and_marks_seen(page)
+        if number == 0 or not by_touch:
             change_colours(page)
             expect_no_barrier(page, RULES_OF_COLOUR)
+            expect_edges_and_marks_seen(page)
         if by_touch:
             expect_to_fit_the_hand(page)
     for screen in () if by_touch else (TABLET, ZOOMED):

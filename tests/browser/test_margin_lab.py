@@ -9,6 +9,7 @@ from core.lessons.margin_lab.lesson import ORDERS, SETS
 from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv, measured
 from tests.browser.boards import open_board, readout
 from tests.browser.serving import PATIENCE
+from tests.browser.test_screen_reader import expect_announced
 from tests.browser.visiting import at_rest
 
 MEASURE = re.compile("^Measure")
@@ -24,6 +25,7 @@ def test_runs_are_measured_and_saved(page: Page) -> None:
     measure(page)
     expect(readout(board, "runs")).to_have_text("500 of 500")
     expect(page.get_by_role("button", name=MEASURE)).to_be_disabled()
+    expect_announced(page, "Done. The same settings")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as CSV").click()
     plan = MarginExperiment.of(["0.5", "0.25"], features=2, sets=SETS, orders=ORDERS)

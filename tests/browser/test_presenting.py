@@ -13,6 +13,7 @@ from tests.browser.test_lessons import (
     ALL_RULES,
     RULES_OF_COLOUR,
     change_colours,
+    expect_edges_and_marks_seen,
     expect_no_barrier,
 )
 from tests.browser.visiting import MOST_PICTURES, STANDS, at_rest, show, view_named, views
@@ -110,6 +111,7 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
+    """In each the colours are those of day and of night: it falls, or day breaks, at its end."""
     page.goto(f"/{lesson}?present=1")
     at_rest(page)
     for view in views(page) or [None]:
@@ -125,8 +127,11 @@ def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
             expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
             expect_names_whole(page)
-    change_colours(page)
-    expect_no_barrier(page, RULES_OF_COLOUR)
+        for is_new in (False, True):
+            if is_new:
+                change_colours(page)
+                expect_no_barrier(page, RULES_OF_COLOUR)
+            expect_edges_and_marks_seen(page)
 
 
 def at(player: Locator, k: int) -> None:

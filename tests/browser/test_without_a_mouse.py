@@ -1,6 +1,7 @@
 """Is everything open to who has keys and no mouse? The mouse is not touched here."""
 
 import json
+import re
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,16 +13,17 @@ AT = """() => {
   return `${tagName} ${ariaLabel ?? ""} ${textContent.slice(0, 30)}`;
 }"""
 HAS_FOCUS = "element => element === document.activeElement"
+HAVE_FOCUS = "elements => elements.includes(document.activeElement)"
 MOST_STOPS = 40
 FEW_STOPS = 6
 FOCUS = "rgb(0, 114, 178) solid 2px"  # 5 : 1 on white
 
 
 def walk_to(page: Page, target: Locator, key: str = "Tab") -> int:
-    """Press Tab until it has the focus; how often that was."""
+    """Press Tab until it, or one of several, has the focus; how often that was."""
     seen = []
     for count in range(MOST_STOPS):
-        if target.count() and target.first.evaluate(HAS_FOCUS):
+        if target.evaluate_all(HAVE_FOCUS):
             return count
         page.keyboard.press(key)
         seen.append(page.evaluate(AT))
@@ -143,8 +145,8 @@ def test_points_are_drawn_and_pasted(page: Page) -> None:
     page.keyboard.press("Tab")
     expect(drawing.get_by_role("application")).not_to_be_focused()
     ways = page.locator(".st-key-kept_view").get_by_role("radio")
-    walk_to(page, ways.last, "Shift+Tab")
-    walk_to(page, ways.nth(1), "ArrowLeft")
+    walk_to(page, ways, "Shift+Tab")
+    walk_to(page, ways.nth(1), "ArrowRight")
     page.keyboard.press("Enter")
     paste = page.get_by_label("Paste cells of a spreadsheet")
     expect(paste).to_be_visible()
@@ -158,3 +160,161 @@ def test_points_are_drawn_and_pasted(page: Page) -> None:
     page.keyboard.press("Enter")
     points = json.dumps([["1", "2", 1], ["3", "0.5", -1]], separators=(",", ":"))
     expect(drawing).to_have_attribute("data-points", points)
+
+
+def test_a_whole_lesson_to_the_next_one(page: Page) -> None:
+    """A run to its end, the steps of a proof, a setting, a board, tasks, a question, the way on."""
+    page.goto("/convergence?data=and")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+    last = player.get_attribute("data-last") or ""
+    skip(page, "Skip to the controls")
+    expect(player.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.get_by_role("button", name="Pause")).to_be_focused()
+    expect(player).not_to_have_attribute("data-cursor", "0")
+    page.keyboard.press("Enter")
+    page.keyboard.press("End")
+    expect(player).to_have_attribute("data-cursor", last)
+
+    steps = page.locator(".st-key-kept_step").get_by_role("radio")
+    walk_to(page, steps, "Shift+Tab")
+    expect(steps.first).to_be_focused()  # which is chosen
+    for step in steps.all():
+        walk_to(page, step, "ArrowRight")
+        expect(step).to_have_attribute("aria-checked", "true")
+        at_rest(page)
+    expect(player).to_have_attribute("data-cursor", last)
+    walk_to(page, player.get_by_role("slider", name="Update"))
+    page.keyboard.press("Home")
+    expect(player).to_have_attribute("data-cursor", "0")
+
+    order = page.locator(".st-key-chip_order").get_by_role("button")
+    walk_to(page, order, "Shift+Tab")
+    page.keyboard.press("Enter")
+    opened = page.get_by_test_id("stPopoverBody")
+    expect(opened.locator("input:checked").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_url("**order=**")
+    at_rest(page)
+    page.keyboard.press("Escape")
+    expect(order).to_be_focused()
+
+    views = page.locator(".st-key-kept_view").get_by_role("radio")
+    walk_to(page, views)
+    walk_to(page, views.nth(1), "ArrowRight")
+    page.keyboard.press("Enter")
+    board = page.get_by_test_id("board")
+    expect(board).to_have_attribute("data-state", re.compile("{"))
+    at_rest(page)
+    handle = board.get_by_role("slider").first
+    walk_to(page, handle)
+    before = board.get_attribute("data-state") or ""
+    page.keyboard.press("ArrowUp")
+    expect(board).not_to_have_attribute("data-state", before)
+    field = board.get_by_role("spinbutton").first
+    walk_to(page, field)
+    page.keyboard.press("Control+a")
+    page.keyboard.type("30")
+    page.keyboard.press("Enter")
+    expect(board).to_have_attribute("data-state", re.compile("30"))
+
+    found = page.locator(".st-key-words_try_this summary")
+    walk_to(page, found)
+    page.keyboard.press("Enter")
+    expect(page.locator(".st-key-words_try_this details[open] li").first).to_be_visible()
+    question = page.locator("[class*=st-key-words_check_of]")
+    walk_to(page, question.locator("input"))
+    page.keyboard.press("Space")
+    for key, judged in (("ArrowDown", "Not quite."), ("ArrowUp", "Right.")):
+        page.keyboard.press(key)
+        expect(question.get_by_text(judged, exact=True)).to_be_visible()
+    walk_to(page, page.locator("[class*=st-key-words_onward] a"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/margin_lab**")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_all_ways_to_own_points_without_a_mouse(page: Page) -> None:
+    """Drawing, erasing and undoing, the table, new points, a link, files and sheets."""
+    page.goto("/your_data?points=none")
+    at_rest(page)
+    drawing, ways = page.get_by_test_id("drawing"), page.locator(".st-key-kept_view")
+    plane = drawing.get_by_role("application")
+
+    def expect_points(*points: list) -> None:
+        text = json.dumps(points, separators=(",", ":"))
+        expect(drawing).to_have_attribute("data-points", text)
+        expect(drawing).to_have_attribute("data-state", "answered")
+
+    def go_the_way(name: str, key: str) -> None:
+        at_rest(page)
+        walk_to(page, ways.get_by_role("radio"), key)
+        walk_to(page, ways.get_by_role("radio", name=name, exact=True), "ArrowRight")
+        page.keyboard.press("Enter")
+        at_rest(page)
+
+    skip(page, "Skip to the controls")
+    walk_to(page, plane)
+    for key in ("Enter", "Enter", "2"):
+        page.keyboard.press(key)
+    drawn = [["0", "0", 1], ["1", "0", -1]]
+    expect_points(*drawn)
+    page.keyboard.press("Delete")
+    expect_points(drawn[0])
+    page.keyboard.press("Control+z")
+    expect_points(*drawn)
+    redo = drawing.get_by_role("button", name="Redo")
+    walk_to(page, redo, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect_points(drawn[0])
+    undo = drawing.get_by_role("button", name="Undo")
+    walk_to(page, undo, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect_points(*drawn)
+
+    go_the_way("Table", "Shift+Tab")
+    grid = page.get_by_test_id("data-grid-canvas")
+    walk_to(page, grid)
+    cell = grid.locator("[role=gridcell][aria-selected=true]")
+    page.keyboard.press("ArrowRight")
+    expect(cell).to_have_attribute("aria-colindex", "2")
+    page.keyboard.press("Enter")
+    written = page.locator("textarea.gdg-input")
+    expect(written).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("-0.5")
+    expect(written).to_have_value("-0.5")
+    page.keyboard.press("Enter")
+    expect_points(["-0.5", "0", 1], drawn[1])
+    at_rest(page)
+    walk_to(page, page.get_by_role("button", name="Reverse all"))
+    page.keyboard.press("Enter")
+    expect_points(drawn[1], ["-0.5", "0", 1])
+
+    go_the_way("Generate", "Shift+Tab")
+    kinds = page.locator(".st-key-generate_kind").get_by_role("radio")
+    walk_to(page, kinds)
+    page.keyboard.press("ArrowRight")
+    count = page.get_by_role("spinbutton", name="Points")
+    walk_to(page, count)
+    for key in ("Control+a", "7", "Enter"):
+        page.keyboard.press(key)
+    expect(drawing).to_have_attribute("data-count", "7")
+
+    go_the_way("Share", "Shift+Tab")
+    page.context.grant_permissions(["clipboard-write"])
+    walk_to(page, page.get_by_role("button", name="Copy link", exact=True))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_have_count(1)
+
+    for way, button in (("Take away", "Points (CSV)"), ("Worksheets", "Worksheets and keys")):
+        go_the_way(way, "Shift+Tab")
+        walk_to(page, page.get_by_role("button", name=button, exact=True))
+        with page.expect_download() as saving:
+            page.keyboard.press("Enter")
+        assert saving.value.suggested_filename
+    walk_to(page, page.get_by_role("link", name="Step through these points"), "Shift+Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/step_through**")
+    expect(page.get_by_role("heading", name="Step through")).to_be_focused()

@@ -18,7 +18,7 @@ import {
   removed, rowOf, undone,
 } from "../../core/ui/components/drawing/points.js";
 import { createSight } from "../../core/ui/components/drawing/sight.js";
-import { nameOf, planeText, statusText } from "../../core/ui/components/drawing/status.js";
+import { nameOf, planeShows, planeText, statusText } from "../../core/ui/components/drawing/status.js";
 
 const FRAME = { left: 40, top: 10, width: 400, height: 200 };
 const VIEW = { x: 1, y: -1, scale: 50 };
@@ -422,4 +422,9 @@ test("the line below the plane tells of the selected point, then of the click, t
   assert.equal(statusText([], -1, null, "hint", true), "Tap to add a point.");
   assert.equal(nameOf(11), "x⁽¹²⁾");
   assert.match(planeText(1), /1 point\./);
+  const three = points(["0", "0", 1], ["1", "0", -1], ["2", "0", -1]);
+  const answer = { sentence: "A line separates these points.", legend: "" };
+  assert.equal(planeShows(three, answer), "It shows 1 + and 2 −. A line separates these points.");
+  assert.equal(planeShows(three, null), "It shows 1 + and 2 −.");
+  assert.equal(planeShows([], null), "");
 });

@@ -12,7 +12,7 @@ from core.scenes.ink.scene import PlainTrace
 from tests.lessons.drawn import VIEWS, drawn, traces_of
 from tests.scenes.ink.test_palette import THEMES, Theme, contrast, painted
 
-BROAD = 9  # pixels: from here on a line is an area, behind something else
+BROAD = 9  # pixels: from here on a line that is see-through is an area, behind something else
 RING = {"symbol": "circle-open", "color": palette.MISTAKE}  # its edge is a trace of its own
 
 
@@ -20,7 +20,8 @@ def strokes_of(trace: PlainTrace) -> Iterator[tuple[str, float]]:
     """Every colour in which something is drawn, and how strongly."""
     mode, strength = trace.get("mode", ""), trace.get("opacity", 1.0)
     line, marker = trace.get("line", {}), trace.get("marker", {})
-    if "lines" in mode and "fillcolor" not in trace and line["width"] < BROAD:
+    is_area = "fillcolor" in trace or (line.get("width", 0) >= BROAD and strength < 1)
+    if "lines" in mode and not is_area:
         yield line["color"], strength
     if "markers" not in mode or marker.get("opacity") == 0 or marker.items() >= RING.items():
         return

@@ -42,6 +42,8 @@ def first_run(trace: Trace, verdict: Verdict) -> FirstRun:
         box=box,
         grid=grid,
         step=_nice(side / 100),
+        side_words=words.SIDES,
+        heads=words.HEADS,
     )
 
 
@@ -75,6 +77,7 @@ def _turns(trace: Trace, never: bool, box: Box) -> list[Turn]:
                 point=index,
                 lines=way,
                 way=moving_arrow(way, points, index, box).round(DIGITS).tolist(),
+                sides=_where_all_are(trace, k),
             )
         )
     return [*turns, _end(trace, never)]
@@ -89,12 +92,18 @@ def _end(trace: Trace, never: bool) -> Turn:
     is_done = trace.outcome == "converged"
     shown = len(trace) if is_done else min(len(trace), MOST_TURNS)
     [line] = _sides(trace, trace.augmented[shown : shown + 1])
+    sides = _where_all_are(trace, shown)
     if is_done:
-        return Turn(words.DONE, words.end_text(shown), None, [line], [])
+        return Turn(words.DONE, words.end_text(shown), None, [line], [], sides)
     told = words.FOR_EVER if never else words.GOES_ON
     if trace.cycle and shown == len(trace):
         told = words.GOES_ROUND
-    return Turn(told, words.end_text(shown), None, [line], [])
+    return Turn(told, words.end_text(shown), None, [line], [], sides)
+
+
+def _where_all_are(trace: Trace, k: int) -> str:
+    """A letter for every point: on the right side, the wrong one, or neither."""
+    return "".join("nrw"[int(sign)] for sign in np.sign(trace.scores_at(k)))
 
 
 def _weights(trace: Trace, k: int) -> Weights:

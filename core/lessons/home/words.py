@@ -33,6 +33,8 @@ TICKED = (
 TEACH = "Give a lecture, use your own points, set homework."
 LIVE = "*Share* starts a live class."
 
+HEADS = ("point", "group", "place", "side")
+SIDES = {"r": "right side", "w": "wrong side", "n": "neither side"}
 SHAPES = {1: "circle", -1: "square"}
 COLOURS = {1: "blue", -1: "orange"}
 

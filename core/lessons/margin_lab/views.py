@@ -79,7 +79,9 @@ def _ways_on(plan: MarginExperiment | None, mine: Experiment | None) -> None:
         table = as_csv(mine.runs)
         st.download_button("Save as CSV", table, "margin_runs.csv", "text/csv", on_click="ignore")
     if said := _how_it_stands(plan, mine):
-        st.markdown(said)
+        named = "said_measured" if mine is not None else "first_look"
+        with st.container(key=named, width="content"):
+            st.markdown(said)
 
 
 def _how_it_stands(plan: MarginExperiment | None, mine: Experiment | None) -> str:

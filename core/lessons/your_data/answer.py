@@ -9,6 +9,7 @@ from typing import Literal
 
 import numpy as np
 
+from core.lessons.your_data.answer_table import answer_table
 from core.lessons.your_data.answer_words import legend, no_points_words, words
 from core.perceptron import Dataset, Street, Trace, Verdict
 from core.perceptron.data.arrays import Floats
@@ -28,7 +29,7 @@ def drawing_answer(
     street   the widest one, if the classes can be kept apart
     freed    the verdict with an offset, where the boundary had to go through the origin
     """
-    told = words(trace, verdict, street, freed)
+    told = replace(words(trace, verdict, street, freed), table=answer_table(trace))
     has_proof = verdict.certificate is not None
     if trace.dataset.dimension > 2:
         return replace(told, marks=tuple(_weights(trace, verdict)) if has_proof else ())

@@ -8,6 +8,7 @@ from core.perceptron import Street, Trace, Verdict
 from core.scenes.ink.number_text import number_text, point_name, sign_text, vector_text
 from core.scenes.run.numbers.promises import meter_of, promised
 from core.scenes.run.numbers.sentences import ending, left_undecided, points_text, why_it_ends
+from core.scenes.run.numbers.spoken import boundary_name
 from core.scenes.wire.drawing import Answer, AnswerRow
 
 NONE = "–"
@@ -23,7 +24,6 @@ HULL_THROUGH = (
     "Hexagons mark the points of the proof. The green area is their hull, − turned round."
 )
 TWICE = " The numbers before the points are λ; those of one class add up to ½, hence the 2."
-BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}
 ROWS = {  # by name: its label, and what it means
     "updates": ("updates", "of this run"),
     "gamma": ("γ", "margin of θ*"),
@@ -84,9 +84,7 @@ def _verdict(verdict: Verdict) -> str:
 
 
 def _sentence(trace: Trace, verdict: Verdict) -> str:
-    boundary = BOUNDARIES.get(trace.dataset.dimension, "flat boundary")
-    if not verdict.offset:
-        boundary += " through the origin" if trace.dataset.dimension > 1 else " at 0"
+    boundary = boundary_name(trace.dataset.dimension, verdict.offset)
     these = "these points" if len(trace.dataset) > 1 else "this point"
     if not verdict.proven:
         return "Not decided: these numbers are too long for a proof."

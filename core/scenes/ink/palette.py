@@ -26,7 +26,7 @@ NEGATIVE_SIDE = "rgba(213, 94, 0, 0.06)"
 WRONG_SIDE = "rgba(107, 116, 136, 0.1)"
 CONE = "rgba(0, 158, 115, 0.19)"
 POINT_LINE = "#757E91"
-BAR = "#C3C9D6"
+BAR = "#858C9C"
 
 RECOLOUR = {
     POSITIVE: "#56B4E9",
@@ -49,7 +49,7 @@ RECOLOUR = {
     WRONG_SIDE: "rgba(143, 152, 171, 0.10)",
     CONE: "rgba(47, 214, 166, 0.20)",
     POINT_LINE: "#7F89A0",
-    BAR: "#414A5E",
+    BAR: "#687187",
 }
 
 # What the name of something is written in, where its own colour is too light to read.

@@ -76,10 +76,20 @@ class AnswerRow:
 
 
 @dataclass(frozen=True)
+class AnswerTable:
+    """The points as a table: what stands above it and above its columns, and the rows."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
 class Answer:
     """What follows from the points: a verdict, words about it, numbers, and what is drawn.
 
     legend  what the lines and areas mean that are drawn
+    table   every point, or the first of very many, with its score and side; None without points
     signs   of the words, which can be asked what they mean
     """
 
@@ -92,13 +102,14 @@ class Answer:
     shapes: tuple[Shape, ...] = ()
     marks: tuple[Mark, ...] = ()
     legend: str = ""
+    table: AnswerTable | None = None
     signs: Signs | None = field(init=False)
 
     def __post_init__(self) -> None:
-        rows = (text for row in self.rows for text in (row.label, row.hint))
-        object.__setattr__(
-            self, "signs", signs_in([self.sentence, self.detail, self.legend, *rows])
-        )
+        rows = [text for row in self.rows for text in (row.label, row.hint)]
+        heads = self.table.heads if self.table else ()
+        told = [self.sentence, self.detail, self.legend, *rows, *heads]
+        object.__setattr__(self, "signs", signs_in(told))
 
     def for_a_room(self) -> Answer:
         """With fewer digits."""

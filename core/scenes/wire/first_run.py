@@ -29,6 +29,7 @@ class Turn:
     point   the one that is corrected; None at the end
     lines   from the line before the correction to the one after it, as sides; [0, 0, 0] is no line
     way     of the arrow that shows the correction, in coordinates; empty where there is none
+    sides   where each point is before the correction, by the letters of `side_words`
     """
 
     says: str
@@ -36,6 +37,7 @@ class Turn:
     point: int | None
     lines: list[Side]
     way: list[list[float]]
+    sides: str
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class FirstRun:
     shapes    the outlines of two groups that overlap
     grid      from one line of the grid to the next
     step      the grid on which a dragged point comes to rest
+    heads     what stands above the columns of the picture as a table
     """
 
     rows: list[list[Any]]
@@ -60,6 +63,8 @@ class FirstRun:
     box: Box
     grid: float
     step: float
+    side_words: Mapping[str, str]
+    heads: tuple[str, ...]
     again: str = ""
     edition: Mapping[str, Any] | None = None
     present: bool = False

@@ -393,6 +393,7 @@ export interface Answer {
   shapes: Shape[];
   marks: Mark[];
   legend: string;
+  table?: AnswerTable;
   signs?: Signs;
 }
 
@@ -427,6 +428,12 @@ export interface Mark {
   colour: string;
   text: string;
   below: boolean;
+}
+
+export interface AnswerTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
 }
 
 export interface Practice {
@@ -532,6 +539,8 @@ export interface FirstRun {
   box: Box;
   grid: number;
   step: number;
+  side_words: Record<string, string>;
+  heads: string[];
   again: string;
   edition?: Record<string, any>;
   present: boolean;
@@ -544,6 +553,7 @@ export interface Turn {
   point?: number;
   lines: number[][];
   way: number[][];
+  sides: string;
 }
 
 export interface Box {

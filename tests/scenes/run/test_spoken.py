@@ -57,6 +57,24 @@ def scores(dataset: Dataset, theta: tuple[Fraction, ...]) -> list[Fraction]:
     return [y * product(theta, row) for row, y in zip(rows, dataset.signs, strict=True)]
 
 
+@pytest.mark.parametrize(
+    ("key", "offset", "told"),
+    [
+        ("and", True, "AND, 4 points: 1 + and 3 −. A line separates them."),
+        ("and", False, "AND, 4 points: 1 + and 3 −. No line through the origin separates them."),
+        ("xor", True, "XOR, 4 points: 2 + and 2 −. No line separates them."),
+    ],
+)
+def test_where_a_run_begins_the_verdict_is_said(key: str, offset: bool, told: str) -> None:
+    dataset = catalogue().load(key).dataset
+    trace = train(dataset, Settings(offset=offset, max_updates=20))
+    panel = replay_of(trace, separability(dataset, offset)).panel
+    assert "{verdict}" in panel.spoken
+    first, *others = panel.columns["verdict"]
+    assert first == told
+    assert set(others) <= {""}
+
+
 @pytest.mark.parametrize(("key", "changes"), RUNS)
 def test_a_step_says_which_point_it_was_and_why(key: str, changes: dict[str, object]) -> None:
     dataset, run, replay = slow_and_quick(key, changes)

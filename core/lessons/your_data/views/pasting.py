@@ -227,7 +227,8 @@ def _tell_points(dataset: Dataset) -> None:
         for sign, number in ((1, plus), (0, count - plus))
         if number
     ]
-    st.markdown(plain(f"{count:,} {noun}: {' and '.join(said)}."))
+    with st.container(key="said_points"):
+        st.markdown(plain(f"{count:,} {noun}: {' and '.join(said)}."))
 
 
 def _called(dataset: Dataset, sign: int) -> str:

@@ -26,10 +26,10 @@ from core.scenes.run.numbers.promises import meter_of, promised
 from core.scenes.run.numbers.pseudo_code import pseudo_code
 from core.scenes.run.numbers.scores import has_odd_fractions, score_columns, score_texts
 from core.scenes.run.numbers.sentences import told_columns
-from core.scenes.run.numbers.spoken import done_texts, spoken
+from core.scenes.run.numbers.spoken import done_texts, spoken, verdict_texts
 from core.scenes.run.pictures.dial import corrected_angle
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import DONE, Ahead, Column, Fixed, ReadoutPanel, Row
+from core.scenes.wire.replay import DONE, VERDICT, Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")
@@ -41,6 +41,7 @@ TELLS: dict[str, Tells] = {
     **telling(("errors", "margin"), "margin", "margin_hint"),
     **telling(("outcome",), "outcome", "visits", "passes", "scans"),  # at the end all of them
     **telling(("gamma", "cone", "verdict"), "gamma"),
+    **telling(("gamma", "cone", "verdict"), VERDICT),
     **telling(("radius",), "radius"),
     **telling(("bound", "cone", "verdict"), "bound"),
 }
@@ -83,7 +84,7 @@ def readout_panel(trace: Trace, verdict: Verdict, first: int, last: int) -> Read
     has_offset = trace.settings.offset
     score = "y·a" if trace.begins is None else "Σ y·a"
     return ReadoutPanel(
-        changing_texts(trace, first, last),
+        changing_texts(trace, first, last) | {VERDICT: verdict_texts(trace, verdict, first, last)},
         rows=(
             Row("θ", "theta", "theta_after", about="Weights", first=True),
             *(

@@ -9,14 +9,37 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from core.perceptron import Trace
+from core.perceptron import Trace, Verdict
 from core.scenes.ink.number_text import sign_text
 from core.scenes.ink.scene import Scene
 from core.scenes.run.moments import counted
 from core.scenes.wire.packing import Texts
 
+BOUNDARIES = {1: "cut", 2: "line", 3: "plane"}  # by the number of features
 MOST_WEIGHTS = 4  # more numbers at once nobody follows by ear
 ERRORS = "Misclassified: {misclassified}. Undecided: {undecided}."
+
+
+def verdict_texts(trace: Trace, verdict: Verdict, first: int, last: int) -> Texts:
+    """Whose run it is and whether a boundary can separate its points, where the run begins."""
+    name = f"{trace.dataset.name}, " if trace.dataset.name else ""
+    begins = f"{name}{_points(trace)} {_verdict(trace, verdict)}"
+    return Texts("" if k else begins for k in range(first, last + 1))
+
+
+def _verdict(trace: Trace, verdict: Verdict) -> str:
+    boundary = boundary_name(trace.dataset.dimension, verdict.offset)
+    if not verdict.proven:
+        return f"It is not proven whether a {boundary} separates them."
+    return f"{'A' if verdict.separable else 'No'} {boundary} separates them."
+
+
+def boundary_name(dimension: int, offset: bool) -> str:
+    """Of so many features: a line, or a plane through the origin."""
+    boundary = BOUNDARIES.get(dimension, "flat boundary")
+    if offset:
+        return boundary
+    return f"{boundary} through the origin" if dimension > 1 else f"{boundary} at 0"
 
 
 def done_texts(trace: Trace, first: int, last: int) -> Texts:
@@ -43,7 +66,7 @@ def _done(trace: Trace, k: int) -> str:
 
 def spoken(trace: Trace) -> tuple[str, ...]:
     """What is said after a step, before what comes next."""
-    return "{done}", f"Now {_theta(trace)}.", ERRORS
+    return "{verdict}", "{done}", f"Now {_theta(trace)}.", ERRORS
 
 
 def described(scene: Scene, trace: Trace) -> Scene:

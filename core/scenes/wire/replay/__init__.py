@@ -3,6 +3,7 @@
 from core.scenes.wire.replay.readout_panel import (
     DONE,
     TOLD,
+    VERDICT,
     Ahead,
     Code,
     Column,
@@ -28,6 +29,7 @@ from core.scenes.wire.replay.whole import (
 __all__ = [
     "DONE",
     "TOLD",
+    "VERDICT",
     "Ahead",
     "Asked",
     "Code",

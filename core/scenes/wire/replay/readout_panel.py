@@ -24,6 +24,7 @@ LABELS = {
     "label": "label",
 }
 TOLD = ("moment", "sentence", "act")
+VERDICT = "verdict"  # said where a run begins: whose it is, and whether its points can be separated
 DONE = "done"  # what the last step has done, for who does not see it
 
 
@@ -156,7 +157,7 @@ class ReadoutPanel:
     rest: tuple[Label, ...] = field(init=False)
 
     def __post_init__(self, heard: tuple[str, ...]) -> None:
-        taken = {*TOLD, DONE, *heard, *(one.name for one in self.fixed)}
+        taken = {*TOLD, DONE, VERDICT, *heard, *(one.name for one in self.fixed)}
         for row in (*self.rows, *self.measures):
             taken |= {row.name, row.after or "", row.hint or ""}
         if self.meter or self.compared:

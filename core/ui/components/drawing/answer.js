@@ -1,6 +1,7 @@
 // The answer in words and numbers, beside the plane.
 
 import { make } from "../browser/page/elements.js";
+import { createFoldedTable } from "../browser/page/folded_table.js";
 import { createMore } from "../browser/page/more_numbers.js";
 
 const FIRST = "updates"; // the number that is always shown
@@ -15,6 +16,7 @@ const FIRST = "updates"; // the number that is always shown
  * @property {string} legend
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
  * @property {import("../wire").Signs} [signs]
+ * @property {import("../browser/page/folded_table.js").TableOfTexts | null} table
  * @property {{sides: import("../browser/picture/half_planes.js").Side[], fill: string}[]} regions
  * @property {{corners: import("../browser/picture/half_planes.js").Place[], fill: string, edge: string, dash: string}[]} shapes
  * @property {{line: import("../browser/picture/half_planes.js").Side, colour: string, width: number, dash: string}[]} lines
@@ -27,13 +29,14 @@ const FIRST = "updates"; // the number that is always shown
  * An answer that newer points have overtaken (`isOld`) is dimmed.
  *
  * @param {AskedSigns} signs
- * @returns {{element: HTMLElement, show: (answer: Answer | null, isOld: boolean) => void}}
+ * @returns {{element: HTMLElement, table: HTMLElement, show: (answer: Answer | null, isOld: boolean) => void}}
  */
 export function createAnswer(signs) {
   const sentence = make("p", { class: "sentence", "data-readout": "sentence", "aria-live": "polite" });
   const detail = make("p", { class: "detail", "data-readout": "detail" });
   const rows = make("div", { class: "rows" });
   const legend = make("p", { class: "legend-words", "data-readout": "legend" });
+  const table = createFoldedTable(signs);
   const more = createMore((isOpen) => rows.classList.toggle("open", isOpen));
   const element = make("div", { class: "answer card" }, sentence, detail, legend, rows, more.button);
   more.show();
@@ -42,6 +45,7 @@ export function createAnswer(signs) {
 
   return {
     element,
+    table: table.element,
     show(answer, isOld) {
       element.classList.toggle("old", isOld);
       if (answer === shown || !answer) return;
@@ -51,6 +55,7 @@ export function createAnswer(signs) {
       signs.fill(sentence, ...signs.parts(answer.sentence));
       signs.fill(detail, ...signs.parts(answer.detail));
       signs.fill(legend, ...signs.parts(answer.legend));
+      table.show(answer.table);
       rows.replaceChildren(...answer.rows.map(({ name, label, text, hint }) => make(
         "div",
         { class: name === FIRST ? `row ${name}` : `row more ${name}` },

@@ -15,7 +15,7 @@ import { paint } from "./paint.js";
 import { frameOf, isWithin, nearest, toCanvas, toPlane } from "./plane.js";
 import { pointOf, rowOf } from "./points.js";
 import { createSight } from "./sight.js";
-import { planeText, statusText } from "./status.js";
+import { planeShows, planeText, statusText } from "./status.js";
 import { createToolbar } from "./toolbar.js";
 
 const LARGER = 1.5; // when presenting
@@ -37,16 +37,18 @@ function writeAddress(query) {
  * @returns {import("../browser/page/mounting.js").Part}
  */
 function createDrawing(host) {
-  const canvas = make("canvas", { tabindex: "0", role: "application", "aria-describedby": "drawing-status" });
+  const canvas = make("canvas", { tabindex: "0", role: "application", "aria-describedby": "drawing-status drawing-shows" });
+  const shows = make("p", { class: "unseen", id: "drawing-shows" });
   const status = make("p", { class: "status", id: "drawing-status", role: "status" });
   const plane = make("div", { class: "plane" }, canvas);
   const toolbar = createToolbar(act);
-  const card = make("div", { class: "paper card" }, toolbar.element, plane, status);
+  const card = make("div", { class: "paper card" }, toolbar.element, plane, status, shows);
   const desk = make("div", { class: "frame" }, card);
   const root = make("div", { class: "look drawing", "data-testid": "drawing" }, desk);
   const signs = createSigns(root);
   const panel = createAnswer(signs);
   desk.append(panel.element);
+  root.append(panel.table);
   const room = createRoom(desk);
   const context = canvas.getContext("2d");
   const editor = createEditor((isNudge) => (isNudge ? exchange.sendLater(KEY_PAUSE) : exchange.send()));
@@ -191,7 +193,8 @@ function createDrawing(host) {
     });
     const said = statusText(points, selected, ghost, isTouched ? data.touch_hint : data.hint, isTouched);
     if (status.textContent !== said) status.textContent = said;
-    const count = points.length;
+    const count = points.length, shown = planeShows(points, isOld ? null : answer);
+    if (shows.textContent !== shown) shows.textContent = shown;
     canvas.setAttribute("aria-label", planeText(count));
     Object.assign(root.dataset, {
       state: editor.isDragging ? "moving" : isOld ? "waiting" : "answered",

@@ -35,6 +35,19 @@ function whereText({ texts, sign }) {
 }
 
 /**
+ * What is on the plane now, as who sees it sees it; of points that wait for an answer only how many there are.
+ *
+ * @param {import("./points.js").Point[]} points
+ * @param {{sentence: string, legend: string} | null} answer
+ * @returns {string}
+ */
+export function planeShows(points, answer) {
+  const plus = points.filter(({ sign }) => sign > 0).length;
+  const counted = points.length ? `It shows ${plus} + and ${points.length - plus} −.` : "";
+  return [counted, answer?.sentence, answer?.legend].filter(Boolean).join(" ");
+}
+
+/**
  * The plane for those who do not see it.
  *
  * @param {number} count

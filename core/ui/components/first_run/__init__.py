@@ -1,6 +1,7 @@
 """A first run: a line that turns by itself, in plain words, with points to drag.
 
-plain_sight.js   the picture     first_run.js   all of it in the page
+plain_sight.js   the picture      first_run.js   all of it in the page
+side_table.js    it as a table
 
 When the hand lets go of a point, all points are told once; the run that is then given is shown.
 """

@@ -11,6 +11,7 @@ import { createExchange } from "../drawing/exchange.js";
 import { listen, wishOf } from "../drawing/hand.js";
 import { rowOf } from "../drawing/points.js";
 import { createPlainSight } from "./plain_sight.js";
+import { createSideTable } from "./side_table.js";
 
 const READING = 2000, TURNING = 900; // ms: to read a sentence, and to turn the line
 const HURRIED = 0.2; // of that, in a long run after the first steps
@@ -43,6 +44,7 @@ function createFirstRun(host) {
   const sight = createPlainSight();
   const says = make("p", { class: "says", role: "status", id: "first-run-says" });
   const where = make("p", { class: "unseen", role: "status" }); // the point that keys move
+  const table = createSideTable();
   const about = make("p", { class: "about" });
   const count = make("p", { class: "count" });
   const hint = make("p", { class: "hint", id: "first-run-hint" });
@@ -51,7 +53,7 @@ function createFirstRun(host) {
   const previous = button("Back", () => step(-1), icon("previous")), next = button("On", () => step(1), icon("next"));
   const again = make("button", { type: "button", class: "again", onclick: () => tell("again", true) });
   const buttons = make("div", { class: "buttons", role: "group", "aria-label": "Watch the run" }, play, previous, next, count);
-  const words = make("div", { class: "words" }, says, about, buttons, make("div", { class: "foot" }, hint, again), where);
+  const words = make("div", { class: "words" }, says, about, buttons, make("div", { class: "foot" }, hint, again), where, table.element);
   const frame = make("div", { class: "frame" }, make("div", { class: "picture card ground" }, sight.element), words);
   const root = make("div", { class: "look first-run", "data-testid": "first_run" }, frame);
   const room = createRoom(frame);
@@ -125,7 +127,7 @@ function createFirstRun(host) {
 
   function show() {
     if (!run || !isLaid) return;
-    const turns = run.turns, { lines, way, point, says: sentence, count: counted } = turns[k];
+    const turns = run.turns, { lines, way, point, sides, says: sentence, count: counted } = turns[k];
     const isOld = exchange.isWaiting;
     const line = lines[Math.round(moved * (lines.length - 1))];
     sight.show({
@@ -142,6 +144,7 @@ function createFirstRun(host) {
     put(count, isOld ? "" : counted);
     put(hint, run.hint);
     put(where, whereText(editor.points, editor.selected));
+    table.show(run, editor.points, isOld ? "" : sides);
     put(again, data.again);
     again.hidden = !data.again;
     const label = isPlaying ? "Pause" : k === last() ? "Play again" : "Play";

@@ -1,12 +1,15 @@
-// What a page says after a touch is read out: an answer judged, what was typed refused. Streamlit shows it silently.
+// What a page says after a touch is read out: an answer judged, what was typed refused, what is computed and what was
+// read. Streamlit shows it silently.
 
 import { make } from "../browser/page/elements.js";
 
-// Such a sentence begins in colour; a label with a grey word stands in a button.
-const SAID = '[data-testid="stMarkdownContainer"] > p:has(> .stMarkdownColoredText:first-child)';
+const WORDS = '[data-testid="stMarkdownContainer"] > p';
+// Such a sentence begins in colour; a label with a grey word stands in a button. Others are in a place that is named for it.
+const SAID = [`${WORDS}:has(> .stMarkdownColoredText:first-child)`, `[class*="st-key-said"] ${WORDS}`, `.st-key-at_work ${WORDS}`].join();
+const HOW_FAR = /( … .*|: [\d,]+ of [\d,]+)$/; // what is computed is said once, and not how it goes on
 const STAYS = 10_000; // ms until the region is empty again
 
-const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim());
+const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim().replace(HOW_FAR, " …"));
 
 /**
  * @param {Element} app

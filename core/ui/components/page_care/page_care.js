@@ -6,7 +6,7 @@ import { findApp, watchConnection } from "./connection.js";
 import { closeMenuAfterChoice, watchMenu } from "./menu.js";
 import { watchOpened } from "./opened.js";
 import { arriveAtTheTitle, offerToSkip } from "./skipping.js";
-import { chooseByArrows, holdPressedStrips, watchStrips } from "./strips.js";
+import { chooseByArrows, enterAtTheChosen, holdPressedStrips, watchStrips } from "./strips.js";
 
 /** @returns {import("../browser/page/mounting.js").Part} */
 function createPageCare() {
@@ -14,7 +14,7 @@ function createPageCare() {
   const app = findApp();
   const watchers = app ? [
     watchConnection(app, () => tell("back", true)), watchMenu(app), offerToSkip(), arriveAtTheTitle(), watchOpened(app), announceWhatIsSaid(app),
-    chooseByArrows(), watchStrips(app), holdPressedStrips(), closeMenuAfterChoice(),
+    chooseByArrows(), enterAtTheChosen(), watchStrips(app), holdPressedStrips(), closeMenuAfterChoice(),
   ] : [];
   return {
     update({ setTriggerValue }) {

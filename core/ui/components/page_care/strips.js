@@ -72,3 +72,14 @@ export function chooseByArrows() {
   document.addEventListener("keydown", onKey, true); // Streamlit lets it go no further
   return { disconnect: () => document.removeEventListener("keydown", onKey, true) };
 }
+
+/** Who comes to a strip by keys comes to what is chosen in it. Streamlit leads to its first one, or from behind to its last. */
+export function enterAtTheChosen() {
+  const onFocus = ({ target, relatedTarget }) => {
+    const strip = target.closest(STRIP);
+    if (!strip || strip.contains(relatedTarget) || !target.matches(":focus-visible")) return;
+    strip.querySelector('[aria-checked="true"]')?.focus();
+  };
+  document.addEventListener("focusin", onFocus);
+  return { disconnect: () => document.removeEventListener("focusin", onFocus) };
+}
