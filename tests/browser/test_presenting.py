@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
+from tests.browser.boards import expect_state, handle, let_go, open_board
 from tests.browser.naming import expect_names_whole, expect_seen_names_whole
 from tests.browser.screens import BACKGROUND
+from tests.browser.test_lecture import expect_shown
 from tests.browser.test_lessons import (
     ALL_RULES,
     RULES_OF_COLOUR,
@@ -189,6 +191,97 @@ def test_keys_work_after_every_kind_of_click(page: Page) -> None:
     expect(steps.nth(1)).to_be_focused()
     page.keyboard.press("ArrowRight")
     at(player, 2)
+
+
+def test_keys_work_after_every_touch_of_a_picture_and_what_is_around_it(page: Page) -> None:
+    """Space, too, does what it always does, and does not press once more what was clicked."""
+    page.goto("/step_through?data=and&order=restart")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+
+    def expect_keys(where: str, k: int) -> None:
+        page.keyboard.press("Home")
+        at(player, 0)
+        page.keyboard.press("Space")
+        expect(player.get_by_role("button", name="Pause"), where).to_be_visible()
+        page.keyboard.press("End")
+        page.keyboard.press("Home")
+        for _ in range(k):
+            page.keyboard.press("ArrowRight")
+        at(player, k)
+
+    player.locator(".plot").first.click(position={"x": 200, "y": 30})
+    expect_keys("a picture", 1)
+    player.get_by_label("Update", exact=True).click()
+    expect_keys("the timeline", 2)
+    card = player.locator(".scene").first
+    card.hover()
+    card.locator("header button").filter(visible=True).first.click()
+    page.keyboard.press("Escape")
+    expect_keys("a button of a picture", 1)
+    table = player.locator("details.updates").first
+    table.locator("summary").click()
+    expect_keys("what unfolds the table", 2)
+    table.get_by_role("button", name="Go to update 3").click()
+    at(player, 3)
+    expect_keys("a row of the table", 1)
+    page.get_by_role("button", name="Reset", exact=True).click()
+    page.wait_for_url(lambda url: "order=" not in url)
+    at_rest(page)
+    expect_keys("Reset", 2)
+    page.locator(".st-key-chip_data button").click()
+    page.get_by_test_id("stPopoverBody").get_by_text("OR", exact=True).click()
+    page.wait_for_url("**data=or**")
+    at_rest(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)
+    expect_keys("a data set", 1)
+
+
+def test_a_remote_goes_on_after_every_touch_of_a_board(page: Page) -> None:
+    """Through the updates, and from view to view of a lecture; from a field, once it is typed."""
+    for count, address in enumerate(["/update_rule?present=1", "/offset?present=1"], start=1):
+        board = open_board(page, address)
+        page.keyboard.press("l")
+        expect(page.locator(".lectern .toast")).to_contain_text(f"as view {count}")
+    let_go(page, board.get_by_role("slider", name="updates"), -40, 30)
+    field = board.get_by_role("spinbutton", name="updates")
+    field.click()
+    field.fill("4")
+    field.press("Enter")
+    expect(field).not_to_be_focused()
+    for key, step in (("PageDown", 5), ("PageUp", 4), ("PageDown", 5)):
+        page.keyboard.press(key)
+        expect_state(board, step=step)
+    let_go(page, board.get_by_role("slider", name="updates"), 60, 30)
+    now = int(field.input_value())
+    page.keyboard.press("PageDown")
+    expect_state(board, step=now + 1)  # and no page of the slider's own
+
+    page.keyboard.press("n")
+    for touch in (
+        lambda: let_go(page, handle(board, "Tip of θ"), 40, -30),
+        lambda: board.locator(".options label").last.click(),
+        lambda: board.get_by_role("switch", name="predict").click(),
+    ):
+        expect_shown(page, "/update_rule", "1 / 2")
+        before = board.get_attribute("data-state") or ""
+        touch()
+        expect(board).not_to_have_attribute("data-state", before)
+        page.keyboard.press("PageDown")
+        expect_shown(page, "/offset", "2 / 2")
+        page.keyboard.press("Shift+N")
+    expect_shown(page, "/update_rule", "1 / 2")
+    tip = handle(board, "Tip of θ")
+    tip.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    before = board.get_attribute("data-state") or ""
+    page.keyboard.press("ArrowUp")  # by the keyboard one comes to a place, and there one is
+    expect(board).not_to_have_attribute("data-state", before)
+    expect(tip).to_be_focused()
+    page.keyboard.press("PageDown")
+    expect_shown(page, "/offset", "2 / 2")
 
 
 def test_keys_of_a_room(page: Page) -> None:
