@@ -20,6 +20,8 @@ from tests.browser.test_lessons import (
 from tests.browser.visiting import MOST_PICTURES, STANDS, at_rest, show, view_named, views
 
 LESSONS = [
+    "home",
+    "practice",
     "step_through",
     "neuron",
     "linear_classifier",
@@ -33,11 +35,24 @@ LESSONS = [
     "your_data",
 ]
 
+# Where a room keeps no formula in sight, and why.
+WITHOUT_A_FORMULA = {
+    "home": "it has no sign at all",
+    "practice": "the rule of a mistake is given with the exercise",
+    "your_data": "its points are drawn, not learnt from",
+    "linear_classifier Other classifiers": "two of the three are no formula",
+    "xor Two layers": "the formulas of its three units stand at their fields",
+}
+
 # What is wrong with a page on a projector: letters that are too small, and what is cut or scrolls.
 WRONG = """() => {
   const seen = (e) => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden";
   const all = (wanted) => [...document.querySelectorAll(wanted)].filter(seen);
   const name = (e) => `${e.className.baseVal ?? e.className} ${e.textContent.slice(0, 40)}`;
+  const scale = (e) => { // of what is drawn in other units
+    const { a, b } = e.getScreenCTM?.() ?? { a: 1, b: 0 };
+    return Math.hypot(a, b);
+  };
   const least = {
     ".headline :is(.sentence, .prompt)": 32,
     ".panel .row :is(.label, .value), .panel code, .compared :is(th, td), .meter > span": 26,
@@ -48,10 +63,15 @@ WRONG = """() => {
     "[data-panel=derivation] .trace:not(:nth-child(3n)) text": 26, // all but its reasons
     ".st-key-lesson_parts label p, .st-key-measure_row p, .drawing .legend-words": 18,
     "[role=radio] p": 22,
+    ".first-run .says, .practice .task, .asking .prompt": 32,
+    ".first-run :is(.about, .count, .hint)": 26,
+    ".practice :is(th, td, input, button, .given li)": 26,
+    ".asking :is(.given li, label, input, button), .board .formula code": 26,
+    ".ground :is(.name, .tick, .caption)": 18,
   };
   const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
     .filter((e) => e.textContent || e.value)
-    .filter((e) => parseFloat(getComputedStyle(e).fontSize) < size)
+    .filter((e) => parseFloat(getComputedStyle(e).fontSize) * scale(e) < size)
     .map((e) => `below ${size}: ${name(e)}`));
   const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
     .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
@@ -112,20 +132,24 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
-    page.goto(f"/{lesson}?present=1")
+    page.goto("/?present=1" if lesson == "home" else f"/{lesson}?present=1")
     at_rest(page)
     for view in views(page) or [None]:
         if view is not None:
             show(page, view)
-        expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
+        where = f"{lesson} {view.inner_text()}" if view else lesson
+        expect_fit_for_a_room(page, where)
+        if not {lesson, where} & set(WITHOUT_A_FORMULA):
+            formula = page.locator(".look :is(.formula, .code) code").filter(visible=True)
+            expect(formula, where).not_to_have_count(0)
         expect_names_whole(page)
         expect_no_barrier(page, ALL_RULES)
-        expect_each_picture_to_fill_the_screen(page, f"{lesson} {view and view.inner_text()}")
+        expect_each_picture_to_fill_the_screen(page, where)
         player = page.get_by_test_id("replay")
         if player.count():
             page.keyboard.press("End")
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
-            expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
+            expect_fit_for_a_room(page, f"the end of {where}")
             expect_names_whole(page)
     change_colours(page)
     expect_no_barrier(page, RULES_OF_COLOUR)
@@ -350,6 +374,36 @@ def test_keys_of_a_room(page: Page) -> None:
     page.keyboard.press("1")
     page.wait_for_url(lambda url: "view=" not in url)
     expect(leave).to_be_visible()
+
+
+def test_the_first_page_has_the_keys_of_a_room(page: Page) -> None:
+    """From the moment it is open, wherever the focus is, and after a click on its own button."""
+    page.goto("/?present=1")
+    at_rest(page)
+    run = page.get_by_test_id("first_run")
+    page.keyboard.press("PageDown")
+    at(run, 1)
+    page.keyboard.press("ArrowRight")
+    at(run, 2)
+    back = run.get_by_role("button", name="Back")
+    back.click()
+    at(run, 1)
+    expect(back).not_to_be_focused()
+    page.keyboard.press("Space")  # and does not press the button again
+    expect(run).to_have_attribute("data-playing", "true")
+    page.keyboard.press("End")
+    expect(run).to_have_attribute("data-playing", "false")
+    page.keyboard.press("Home")
+    at(run, 0)
+    page.keyboard.press("b")
+    expect(page.locator("dialog.blank")).to_be_visible()
+    page.keyboard.press("PageUp")
+    expect(page.locator("dialog.blank")).to_be_hidden()
+    page.keyboard.press("?")
+    expect(page.locator("dialog.keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND["dark"])
 
 
 def test_a_room_is_asked_and_goes_on(page: Page) -> None:

@@ -9,7 +9,8 @@ const CLOSING = 60; // frames that closing may take
 /** Does a touch here leave nothing to go on with by keys? In a room they belong to the page, so that a remote leads on. */
 function isOnlyTouched(element) {
   if (element.closest(BUTTONS)) return true;
-  return isPresenting() && !isTypedInto(element) && !element.closest(".look:not(.board)");
+  if (!isPresenting() || isTypedInto(element)) return false;
+  return !element.closest(".look:not(.board)") || Boolean(element.closest(".first-run .buttons"));
 }
 
 /** Has this place keys of its own that one goes on with after a click: to type, to draw, to drag along? */
