@@ -67,14 +67,15 @@ WRONG = """() => {
     ".first-run :is(.about, .count, .hint)": 26,
     ".practice :is(th, td, input, button, .given li)": 26,
     ".asking :is(.given li, label, input, button), .board .formula code": 26,
-    ".ground :is(.name, .tick, .caption)": 18,
+    ".ground :is(.name, .tick, .caption), .xtitle, .ytitle, .legendtext": 18,
   };
   const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
     .filter((e) => e.textContent || e.value)
     .filter((e) => parseFloat(getComputedStyle(e).fontSize) * scale(e) < size)
     .map((e) => `below ${size}: ${name(e)}`));
   const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
-    .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
+    .flatMap((axis) => [plot._fullLayout?.scene?.[axis]].filter(Boolean))
+    .flatMap(({ tickfont, title }) => [tickfont.size, ...(title.text ? [title.font.size] : [])])
     .filter((size) => size < 18).map((size) => `in space: ${size}`));
   const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
@@ -103,6 +104,14 @@ SIZES = """() => Object.fromEntries([...document.querySelectorAll(".scene .plot"
       : yaxis._length / (yaxis.range[1] - yaxis.range[0]);
     return [plot.closest(".scene").getAttribute("aria-label"), size];
   }))"""
+# Where what one goes on with stands, by name: it must not move from view to view.
+CONTROLS = """() => Object.fromEntries([...document.querySelectorAll(
+  ".st-key-choose_leave button, .keyboard .list, .st-key-kept_view [role=radio], "
+  + ".transport > button",
+)].filter((e) => e.getClientRects().length).map((e) => {
+  const { left, top } = e.getBoundingClientRect();
+  return [e.ariaLabel || e.textContent, [Math.round(left), Math.round(top)]];
+}))"""
 LARGER = 1.2  # times, at least, is what is drawn when it is alone
 
 
@@ -134,11 +143,15 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
 def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
     page.goto("/?present=1" if lesson == "home" else f"/{lesson}?present=1")
     at_rest(page)
+    controls: dict[str, list[int]] = {}
     for view in views(page) or [None]:
         if view is not None:
             show(page, view)
         where = f"{lesson} {view.inner_text()}" if view else lesson
         expect_fit_for_a_room(page, where)
+        stand = page.evaluate(CONTROLS)
+        assert {**controls, **stand} == {**stand, **controls}, where
+        controls |= stand
         if not {lesson, where} & set(WITHOUT_A_FORMULA):
             formula = page.locator(".look :is(.formula, .code) code").filter(visible=True)
             expect(formula, where).not_to_have_count(0)
@@ -318,6 +331,22 @@ def test_keys_of_a_room(page: Page) -> None:
         expect(pictures.filter(visible=True)).to_have_count(len(shown))
         for name in shown:
             expect(player.locator(f'.scene[aria-label="{name}"]')).to_be_visible()
+    predict = player.get_by_role("button", name="predict", exact=True)
+    sentence = player.locator(".headline .sentence")
+    told = sentence.inner_text()
+    for is_on in ("true", "false"):
+        page.keyboard.press("h")
+        expect(predict).to_have_attribute("aria-pressed", is_on)
+    expect(sentence).to_have_text(told, use_inner_text=True)
+    for element in (player, page.get_by_test_id("stMain")):  # no frame on the projector
+        element.evaluate("element => element.focus({ focusVisible: true })")
+        for frame in ("outline-style", "box-shadow"):
+            expect(element).to_have_css(frame, "none")
+    for is_full in (True, False):
+        page.keyboard.press("f")
+        page.wait_for_function(
+            "isFull => (document.fullscreenElement !== null) === isFull", arg=is_full
+        )
     page.keyboard.press("v")
     page.wait_for_url("**picture=1**")
     page.reload()

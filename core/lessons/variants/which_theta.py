@@ -125,7 +125,7 @@ def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tup
         run,
         straight_scene(trace, average, missed, "averaged", "Average", *window),
         voted_scene(trace, unvoted, "voted", "Vote of all", *window),
-        straight_scene(trace, pocket, unkept, "pocket", "Pocket: best so far", *window),
+        straight_scene(trace, pocket, unkept, "pocket", "Pocket: best", *window),
         chart,
     )
     return tuple(with_one_legend(scenes))

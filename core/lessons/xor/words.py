@@ -62,7 +62,7 @@ EXTREME = (
 )
 NOT_TWO = "This picture needs points with two features. Choose another data set for it."
 
-LIFT = "x₃ = lift·x₁·x₂"
+LIFT = "x₃ = lift · x₁ · x₂"
 COMMON_POINT = "c = 2Σ₊ λᵢ x⁽ⁱ⁾ = 2Σ₋ λᵢ x⁽ⁱ⁾"
 AROUND_ZERO = "Σ λᵢ zᵢ = 0,  Σ λᵢ = 1"
 TASKS = {

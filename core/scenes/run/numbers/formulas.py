@@ -23,9 +23,10 @@ def correction(offset: bool, factor: str = "η·", total: str = "") -> str:
 
 def corrections(runs: Sequence[tuple[str, Settings]]) -> tuple[str, ...]:
     """What an update does in these runs, by their letters where it differs; nothing if too many."""
+    is_one = all(settings.eta == "1" and settings.decay == "0" for _, settings in runs)
+    factor = "" if is_one else "η·"
     by_line: dict[str, list[str]] = {}
     for letter, settings in runs:
-        factor = "" if settings.eta == "1" and settings.decay == "0" else "η·"
         total = "Σ " if settings.update == "batch" else ""
         by_line.setdefault(correction(settings.offset, factor, total), []).append(letter)
     if len(by_line) == 1:
