@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
+from tests.browser.boards import expect_state, handle, let_go, open_board
 from tests.browser.naming import expect_names_whole, expect_seen_names_whole
 from tests.browser.screens import BACKGROUND
+from tests.browser.test_lecture import expect_shown
 from tests.browser.test_lessons import (
     ALL_RULES,
     RULES_OF_COLOUR,
@@ -19,6 +21,8 @@ from tests.browser.test_lessons import (
 from tests.browser.visiting import MOST_PICTURES, STANDS, at_rest, show, view_named, views
 
 LESSONS = [
+    "home",
+    "practice",
     "step_through",
     "neuron",
     "linear_classifier",
@@ -32,11 +36,24 @@ LESSONS = [
     "your_data",
 ]
 
+# Where a room keeps no formula in sight, and why.
+WITHOUT_A_FORMULA = {
+    "home": "it has no sign at all",
+    "practice": "the rule of a mistake is given with the exercise",
+    "your_data": "its points are drawn, not learnt from",
+    "linear_classifier Other classifiers": "two of the three are no formula",
+    "xor Two layers": "the formulas of its three units stand at their fields",
+}
+
 # What is wrong with a page on a projector: letters that are too small, and what is cut or scrolls.
 WRONG = """() => {
   const seen = (e) => e.getClientRects().length && getComputedStyle(e).visibility !== "hidden";
   const all = (wanted) => [...document.querySelectorAll(wanted)].filter(seen);
   const name = (e) => `${e.className.baseVal ?? e.className} ${e.textContent.slice(0, 40)}`;
+  const scale = (e) => { // of what is drawn in other units
+    const { a, b } = e.getScreenCTM?.() ?? { a: 1, b: 0 };
+    return Math.hypot(a, b);
+  };
   const least = {
     ".headline :is(.sentence, .prompt)": 32,
     ".panel .row :is(.label, .value), .panel code, .compared :is(th, td), .meter > span": 26,
@@ -47,13 +64,19 @@ WRONG = """() => {
     "[data-panel=derivation] .trace:not(:nth-child(3n)) text": 26, // all but its reasons
     ".st-key-lesson_parts label p, .st-key-measure_row p, .drawing .legend-words": 18,
     "[role=radio] p": 22,
+    ".first-run .says, .practice .task, .asking .prompt": 32,
+    ".first-run :is(.about, .count, .hint)": 26,
+    ".practice :is(th, td, input, button, .given li)": 26,
+    ".asking :is(.given li, label, input, button), .board .formula code": 26,
+    ".ground :is(.name, .tick, .caption), .xtitle, .ytitle, .legendtext": 18,
   };
   const small = Object.entries(least).flatMap(([wanted, size]) => all(wanted)
     .filter((e) => e.textContent || e.value)
-    .filter((e) => parseFloat(getComputedStyle(e).fontSize) < size)
+    .filter((e) => parseFloat(getComputedStyle(e).fontSize) * scale(e) < size)
     .map((e) => `below ${size}: ${name(e)}`));
   const solids = all(".plot").flatMap((plot) => ["xaxis", "yaxis", "zaxis"]
-    .map((axis) => plot._fullLayout?.scene?.[axis]?.tickfont.size)
+    .flatMap((axis) => [plot._fullLayout?.scene?.[axis]].filter(Boolean))
+    .flatMap(({ tickfont, title }) => [tickfont.size, ...(title.text ? [title.font.size] : [])])
     .filter((size) => size < 18).map((size) => `in space: ${size}`));
   const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
@@ -82,6 +105,14 @@ SIZES = """() => Object.fromEntries([...document.querySelectorAll(".scene .plot"
       : yaxis._length / (yaxis.range[1] - yaxis.range[0]);
     return [plot.closest(".scene").getAttribute("aria-label"), size];
   }))"""
+# Where what one goes on with stands, by name: it must not move from view to view.
+CONTROLS = """() => Object.fromEntries([...document.querySelectorAll(
+  ".st-key-choose_leave button, .keyboard .list, .st-key-kept_view [role=radio], "
+  + ".transport > button",
+)].filter((e) => e.getClientRects().length).map((e) => {
+  const { left, top } = e.getBoundingClientRect();
+  return [e.ariaLabel || e.textContent, [Math.round(left), Math.round(top)]];
+}))"""
 LARGER = 1.2  # times, at least, is what is drawn when it is alone
 
 
@@ -112,20 +143,28 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
     """In each the colours are those of day and of night: it falls, or day breaks, at its end."""
-    page.goto(f"/{lesson}?present=1")
+    page.goto("/?present=1" if lesson == "home" else f"/{lesson}?present=1")
     at_rest(page)
+    controls: dict[str, list[int]] = {}
     for view in views(page) or [None]:
         if view is not None:
             show(page, view)
-        expect_fit_for_a_room(page, f"{lesson} {view and view.inner_text()}")
+        where = f"{lesson} {view.inner_text()}" if view else lesson
+        expect_fit_for_a_room(page, where)
+        stand = page.evaluate(CONTROLS)
+        assert {**controls, **stand} == {**stand, **controls}, where
+        controls |= stand
+        if not {lesson, where} & set(WITHOUT_A_FORMULA):
+            formula = page.locator(".look :is(.formula, .code) code").filter(visible=True)
+            expect(formula, where).not_to_have_count(0)
         expect_names_whole(page)
         expect_no_barrier(page, ALL_RULES)
-        expect_each_picture_to_fill_the_screen(page, f"{lesson} {view and view.inner_text()}")
+        expect_each_picture_to_fill_the_screen(page, where)
         player = page.get_by_test_id("replay")
         if player.count():
             page.keyboard.press("End")
             expect(player).to_have_attribute("data-cursor", player.get_attribute("data-last") or "")
-            expect_fit_for_a_room(page, f"the end of {lesson} {view and view.inner_text()}")
+            expect_fit_for_a_room(page, f"the end of {where}")
             expect_names_whole(page)
         for is_new in (False, True):
             if is_new:
@@ -196,6 +235,97 @@ def test_keys_work_after_every_kind_of_click(page: Page) -> None:
     at(player, 2)
 
 
+def test_keys_work_after_every_touch_of_a_picture_and_what_is_around_it(page: Page) -> None:
+    """Space, too, does what it always does, and does not press once more what was clicked."""
+    page.goto("/step_through?data=and&order=restart")
+    at_rest(page)
+    player = page.get_by_test_id("replay")
+
+    def expect_keys(where: str, k: int) -> None:
+        page.keyboard.press("Home")
+        at(player, 0)
+        page.keyboard.press("Space")
+        expect(player.get_by_role("button", name="Pause"), where).to_be_visible()
+        page.keyboard.press("End")
+        page.keyboard.press("Home")
+        for _ in range(k):
+            page.keyboard.press("ArrowRight")
+        at(player, k)
+
+    player.locator(".plot").first.click(position={"x": 200, "y": 30})
+    expect_keys("a picture", 1)
+    player.get_by_label("Update", exact=True).click()
+    expect_keys("the timeline", 2)
+    card = player.locator(".scene").first
+    card.hover()
+    card.locator("header button").filter(visible=True).first.click()
+    page.keyboard.press("Escape")
+    expect_keys("a button of a picture", 1)
+    table = player.locator("details.updates").first
+    table.locator("summary").click()
+    expect_keys("what unfolds the table", 2)
+    table.get_by_role("button", name="Go to update 3").click()
+    at(player, 3)
+    expect_keys("a row of the table", 1)
+    page.get_by_role("button", name="Reset", exact=True).click()
+    page.wait_for_url(lambda url: "order=" not in url)
+    at_rest(page)
+    expect_keys("Reset", 2)
+    page.locator(".st-key-chip_data button").click()
+    page.get_by_test_id("stPopoverBody").get_by_text("OR", exact=True).click()
+    page.wait_for_url("**data=or**")
+    at_rest(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("stPopoverBody")).to_have_count(0)
+    expect_keys("a data set", 1)
+
+
+def test_a_remote_goes_on_after_every_touch_of_a_board(page: Page) -> None:
+    """Through the updates, and from view to view of a lecture; from a field, once it is typed."""
+    for count, address in enumerate(["/update_rule?present=1", "/offset?present=1"], start=1):
+        board = open_board(page, address)
+        page.keyboard.press("l")
+        expect(page.locator(".lectern .toast")).to_contain_text(f"as view {count}")
+    let_go(page, board.get_by_role("slider", name="updates"), -40, 30)
+    field = board.get_by_role("spinbutton", name="updates")
+    field.click()
+    field.fill("4")
+    field.press("Enter")
+    expect(field).not_to_be_focused()
+    for key, step in (("PageDown", 5), ("PageUp", 4), ("PageDown", 5)):
+        page.keyboard.press(key)
+        expect_state(board, step=step)
+    let_go(page, board.get_by_role("slider", name="updates"), 60, 30)
+    now = int(field.input_value())
+    page.keyboard.press("PageDown")
+    expect_state(board, step=now + 1)  # and no page of the slider's own
+
+    page.keyboard.press("n")
+    for touch in (
+        lambda: let_go(page, handle(board, "Tip of θ"), 40, -30),
+        lambda: board.locator(".options label").last.click(),
+        lambda: board.get_by_role("switch", name="predict").click(),
+    ):
+        expect_shown(page, "/update_rule", "1 / 2")
+        before = board.get_attribute("data-state") or ""
+        touch()
+        expect(board).not_to_have_attribute("data-state", before)
+        page.keyboard.press("PageDown")
+        expect_shown(page, "/offset", "2 / 2")
+        page.keyboard.press("Shift+N")
+    expect_shown(page, "/update_rule", "1 / 2")
+    tip = handle(board, "Tip of θ")
+    tip.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    before = board.get_attribute("data-state") or ""
+    page.keyboard.press("ArrowUp")  # by the keyboard one comes to a place, and there one is
+    expect(board).not_to_have_attribute("data-state", before)
+    expect(tip).to_be_focused()
+    page.keyboard.press("PageDown")
+    expect_shown(page, "/offset", "2 / 2")
+
+
 def test_keys_of_a_room(page: Page) -> None:
     page.goto("/convergence?view=proof&present=1&k=7")
     at_rest(page)
@@ -206,6 +336,22 @@ def test_keys_of_a_room(page: Page) -> None:
         expect(pictures.filter(visible=True)).to_have_count(len(shown))
         for name in shown:
             expect(player.locator(f'.scene[aria-label="{name}"]')).to_be_visible()
+    predict = player.get_by_role("button", name="predict", exact=True)
+    sentence = player.locator(".headline .sentence")
+    told = sentence.inner_text()
+    for is_on in ("true", "false"):
+        page.keyboard.press("h")
+        expect(predict).to_have_attribute("aria-pressed", is_on)
+    expect(sentence).to_have_text(told, use_inner_text=True)
+    for element in (player, page.get_by_test_id("stMain")):  # no frame on the projector
+        element.evaluate("element => element.focus({ focusVisible: true })")
+        for frame in ("outline-style", "box-shadow"):
+            expect(element).to_have_css(frame, "none")
+    for is_full in (True, False):
+        page.keyboard.press("f")
+        page.wait_for_function(
+            "isFull => (document.fullscreenElement !== null) === isFull", arg=is_full
+        )
     page.keyboard.press("v")
     page.wait_for_url("**picture=1**")
     page.reload()
@@ -262,6 +408,36 @@ def test_keys_of_a_room(page: Page) -> None:
     page.keyboard.press("1")
     page.wait_for_url(lambda url: "view=" not in url)
     expect(leave).to_be_visible()
+
+
+def test_the_first_page_has_the_keys_of_a_room(page: Page) -> None:
+    """From the moment it is open, wherever the focus is, and after a click on its own button."""
+    page.goto("/?present=1")
+    at_rest(page)
+    run = page.get_by_test_id("first_run")
+    page.keyboard.press("PageDown")
+    at(run, 1)
+    page.keyboard.press("ArrowRight")
+    at(run, 2)
+    back = run.get_by_role("button", name="Back")
+    back.click()
+    at(run, 1)
+    expect(back).not_to_be_focused()
+    page.keyboard.press("Space")  # and does not press the button again
+    expect(run).to_have_attribute("data-playing", "true")
+    page.keyboard.press("End")
+    expect(run).to_have_attribute("data-playing", "false")
+    page.keyboard.press("Home")
+    at(run, 0)
+    page.keyboard.press("b")
+    expect(page.locator("dialog.blank")).to_be_visible()
+    page.keyboard.press("PageUp")
+    expect(page.locator("dialog.blank")).to_be_hidden()
+    page.keyboard.press("?")
+    expect(page.locator("dialog.keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    expect(page.get_by_test_id("stApp")).to_have_css("background-color", BACKGROUND["dark"])
 
 
 def test_a_room_is_asked_and_goes_on(page: Page) -> None:

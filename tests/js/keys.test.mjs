@@ -69,6 +69,15 @@ test("keys belong to fields and menus, but not to our own slider", () => {
   assert.ok(!keeps(element("BUTTON"), "next", "ArrowRight"));
 });
 
+test("the keys of a remote lead on from all but what is typed into, or lies open", () => {
+  const element = (tagName, role = null, type = "text") => ({ tagName, type, getAttribute: () => role });
+  const keeps = (first) => ["PageDown", "PageUp"].map((key) => keepsKeys([first, element("BODY")], commandOf({ key }, IN_A_ROOM), key));
+  for (const touched of [element("INPUT", null, "range"), element("INPUT", null, "radio"), element("DIV", "slider"), element("BUTTON", "radio"), element("BUTTON", "tab")]) {
+    assert.deepEqual(keeps(touched), [false, false]);
+  }
+  for (const open of [element("INPUT"), element("INPUT", "spinbutton"), element("TEXTAREA"), element("DIV", "dialog")]) assert.deepEqual(keeps(open), [true, true]);
+});
+
 test("one picture after the other is seen alone, and then all of them; a link may say which", () => {
   assert.deepEqual([-1, 0, 1, 2].map((seen) => nextAlone(seen, 3)), [0, 1, 2, -1]);
   assert.equal(nextAlone(-1, 1), -1);

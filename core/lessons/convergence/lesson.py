@@ -18,6 +18,7 @@ from core.perceptron.proofs.squeeze import covered
 from core.scenes.hand.board import Board
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
+from core.scenes.run.numbers.formulas import BOUND
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
@@ -164,6 +165,7 @@ LIFTED = View(
     chips=("data",),
     usual="not_through_origin",
     above=words.LIFTED,
+    formula=BOUND,
     tasks=words.LIFTED_TASKS,
     check=words.LIFTED_CHECK,
 )
@@ -186,6 +188,7 @@ LESSON = Lesson(
                 parameters=PARAMETERS.get(key, ()),
                 chips=ANY_START if key == "second" else FROM_ZERO,
                 above=partial(_says, key),
+                formula=BOUND if key in ("choose", "wrong") else "",
                 tasks=words.TASKS[key],
                 folded=(words.MARGIN,) if key == "choose" else (),
                 check=words.CHECK[key],

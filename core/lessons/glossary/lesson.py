@@ -16,4 +16,5 @@ LESSON = Lesson(
     chips=(),
     onward=(Onward("names", "What other books call it", carries=False),),
     goes_on=False,
+    for_a_room=False,
 )

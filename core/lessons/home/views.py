@@ -18,6 +18,7 @@ from core.scenes.lesson.words import plain
 from core.ui.address import choices, own_points
 from core.ui.address.place import Texts
 from core.ui.components.first_run import dragged, show_first_run
+from core.ui.components.keyboard import listen_to_keys
 from core.ui.shell.chips import present_button
 from core.ui.shell.contents import contents
 from core.ui.shell.handing_on import hand_on_page
@@ -59,6 +60,7 @@ def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) 
         if not address.present:
             present_button(presenting=False)
         hand_on_page("home", words.TITLE, address.present)
+        listen_to_keys(address.present, numbers="")
         if address.present:
             present_button(presenting=True)
     with st.container(key="notes"):

@@ -25,4 +25,5 @@ LESSON = Lesson(
     chips=(),
     lecturers=words.LECTURERS,
     goes_on=False,
+    for_a_room=False,
 )

@@ -80,6 +80,7 @@ LESSON = Lesson(
             words.VIEWS["line"],
             _line,
             below=words.FORMULAS["line"],
+            formula=words.IN_A_ROOM["line"],
             tasks=words.TASKS["line"],
             folded=(
                 Folded("Why not y = mx + c?", words.SLOPE),
@@ -93,6 +94,7 @@ LESSON = Lesson(
             _point,
             opening=words.OPENINGS["point"],
             below=words.FORMULAS["point"],
+            formula=words.IN_A_ROOM["point"],
             tasks=words.TASKS["point"],
             folded=(
                 Folded("From an object to a point", words.objects),

@@ -33,6 +33,7 @@ The activation $a = \theta\cdot x + \theta_0$ says on which side the point is, a
 distance to the line is $|a| / \lVert\theta\rVert$. It does not know the label. The score $y\,a$
 does: it is positive when the label and the side agree.""",
 }
+IN_A_ROOM = {"line": "a = θ·x + θ₀,  right: y·a > 0", "point": "a = θ·x + θ₀,  score: y·a"}
 TASKS = {
     "line": (
         Task(

@@ -10,6 +10,7 @@ from core.lessons.margin_lab import words
 from core.lessons.margin_lab.margin_plot import margin_board
 from core.perceptron.studies.margin_experiment import MarginExperiment, Measured, measured
 from core.scenes.lesson import Choice, Drawn, Lesson, Number, Onward, Option, Refusal, Text, View
+from core.scenes.run.numbers.formulas import BOUND
 from core.scenes.signs.glossary import introduced_by
 from core.ui.cache.kept import kept
 
@@ -67,6 +68,7 @@ LESSON = Lesson(
                 Option("features", "Features", FEATURES),
             ),
             below=words.BELOW,
+            formula=BOUND,
         ),
     ),
     chips=(),

@@ -12,6 +12,7 @@ from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Place
 from core.scenes.lesson.words import plain
+from core.scenes.run.numbers.formulas import BOUND
 from core.ui.components.board import show_board
 from core.ui.shell import Widgets
 from core.ui.work.waiting import is_here, visitor
@@ -52,7 +53,7 @@ def _shown(plan: MarginExperiment | None, present: bool, was_going: bool) -> Non
         return
     runs = tuple(mine.runs) if mine is not None and mine.runs else first_look(shown)
     board = margin_board(shown, runs, st.session_state.get("margin_before", ()))
-    show_board(board, key="margin_plot", present=present)
+    show_board(board, key="margin_plot", present=present, formula=BOUND)
 
 
 def _progress(mine: Experiment) -> None:

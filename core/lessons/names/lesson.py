@@ -18,4 +18,5 @@ LESSON = Lesson(
     chips=(),
     onward=(Onward("step_through", "Step through a run", carries=False),),
     goes_on=False,
+    for_a_room=False,
 )

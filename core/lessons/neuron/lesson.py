@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from core.lessons.neuron import words
 from core.lessons.neuron.threshold_unit import gate_board, xor_board
@@ -28,6 +29,12 @@ def _weights(_: Choice, _parameters: Mapping[str, str]) -> Board:
     return weighted_board()
 
 
+def _formula(key: str, _: Choice, parameters: Mapping[str, str]) -> str:
+    if key == "weights":
+        return words.ACTIVATION
+    return words.THRESHOLD[parameters["inputs"]]
+
+
 DRAWS = {"gates": _gates, "xor": _xor, "weights": _weights}
 
 LESSON = Lesson(
@@ -46,6 +53,7 @@ LESSON = Lesson(
             opening=words.OPENINGS[key],
             parameters=() if key == "weights" else (INPUTS,),
             below=words.FORMULAS[key],
+            formula=partial(_formula, key),
             tasks=words.TASKS[key],
             folded=(HISTORY,) if key == "weights" else (LIMITS, HISTORY),
             check=words.CHECKS[key],

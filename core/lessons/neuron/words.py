@@ -30,6 +30,8 @@ $\theta_0$. The sum is the **activation** $a = \theta_1 x_1 + \theta_2 x_2 + \th
 step: the neuron fires when $a \ge 0$, that is when $\theta_1 x_1 + \theta_2 x_2 \ge -\theta_0$. So
 the offset is the threshold with its sign turned round. Other books call it the *bias*.""",
 }
+THRESHOLD = {"2": "fires: x₁ + x₂ ≥ threshold", "3": "fires: x₁ + x₂ + x₃ ≥ threshold"}
+ACTIVATION = "a = θ₁x₁ + θ₂x₂ + θ₀"
 TASKS = {
     "gates": (
         Task(

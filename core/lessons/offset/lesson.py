@@ -74,6 +74,7 @@ LESSON = Lesson(
             DRAWS[key],
             opening=words.OPENINGS[key],
             below=words.FORMULAS[key],
+            formula=words.IN_A_ROOM[key],
             tasks=words.TASKS[key],
             folded=(SEPARABLE,) if key == "runs" else (),
             check=words.CHECKS[key],

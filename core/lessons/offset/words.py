@@ -31,6 +31,11 @@ without an offset. The **angle** between $\hat\theta$ and $\hat x$ tells the sid
 the + side. The line lies $|\theta_0| / \lVert\theta\rVert$ from the origin.""",
 }
 
+IN_A_ROOM = {
+    "runs": "a = θ·x,  with offset: a = θ·x + θ₀",
+    "why": "Σ share · y·x = 0,  so  Σ share · y·a = 0",
+    "lift": "a = θ̂·x̂,  x̂ = (x, 1)",
+}
 TASKS = {
     "runs": (
         Task(

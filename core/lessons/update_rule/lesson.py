@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from core.lessons.update_rule import words
 from core.lessons.update_rule.growing_score import growing_score_board
@@ -76,6 +77,7 @@ LESSON = Lesson(
             chips=CHIPS.get(key),
             opening=words.OPENINGS[key],
             below=BELOW[key],
+            formula=partial(words.in_a_room, key),
             tasks=words.TASKS[key],
             folded=FOLDED.get(key, ()),
             check=words.CHECKS[key],

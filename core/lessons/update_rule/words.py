@@ -1,6 +1,9 @@
 """What the lesson about one update says."""
 
+from collections.abc import Mapping
+
 from core.scenes.lesson import Check, Choice, Task
+from core.scenes.run.numbers.formulas import correction
 
 QUESTION = "What does one update do?"
 OPENINGS = {
@@ -249,3 +252,14 @@ def rate(choice: Choice) -> str:
 From zero $\theta = \eta \sum y\,x${both}, summed over all mistakes made so far, each as often as it
 was made. So η multiplies every score. No sign changes, so no mistake and no line changes. From
 another start, η says how much a correction counts against the start."""
+
+
+def in_a_room(key: str, choice: Choice, _: Mapping[str, str]) -> str:
+    """What a room keeps in sight."""
+    offset = choice.settings.offset
+    growth = "η(‖x‖² + 1)" if offset else "η‖x‖²"
+    return {
+        "score": f"update: y·a ← y·a + {growth}",
+        "undershoot": f"n updates: y·a ← y·a + n·{growth}",
+        "rate": f"from zero: θ = η·Σ y·x{',  θ₀ = η·Σ y' if offset else ''}",
+    }.get(key, f"mistake: {correction(offset)}")

@@ -27,6 +27,7 @@ from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.moments import asked, moments
+from core.scenes.run.numbers.formulas import corrections
 from core.scenes.run.numbers.readouts import NONE, corrected, so_far, theta_texts
 from core.scenes.run.numbers.sentences import left_undecided, points_text
 from core.scenes.run.numbers.spoken import ERRORS
@@ -37,6 +38,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     DONE,
     Ahead,
+    Code,
     Column,
     Compared,
     ComparedRow,
@@ -171,7 +173,10 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
     rows = (Row(f"θ of {run.letter}", _name("theta", run), wide=True, first=True) for run in runs)
     tells = telling(NEXT, "sentence", *(_name("point", run) for run in runs))
     spoken = ("{done}", *(f"{run.letter}: {_spoken(run)}" for run in runs))
-    return ReadoutPanel(columns, tuple(rows), compared=compared, tells=tells, spoken=spoken)
+    code = Code(corrections([(run.letter, run.trace.settings) for run in runs]), whole=True)
+    return ReadoutPanel(
+        columns, tuple(rows), compared=compared, code=code, tells=tells, spoken=spoken
+    )
 
 
 def _spoken(run: ComparedRun) -> str:

@@ -38,6 +38,7 @@ from core.scenes.wire.packing import Texts
 from core.scenes.wire.replay import (
     DONE,
     Ahead,
+    Code,
     Compared,
     ComparedRow,
     Overview,
@@ -50,6 +51,7 @@ from core.scenes.wire.replay import (
 WINDOW = 200  # updates that are sent at once; the region of a vote takes room
 NAMES = {"last": "last", "averaged": "average", "voted": "vote", "pocket": "pocket"}
 MOST_WEIGHTS = 3
+AVERAGE = "average: Σ cₖ·θ̂⁽ᵏ⁾ / Σ cₖ"
 OF_THE_FOUR = {
     **telling(("errors",), *(f"error_{name}" for name in NAMES), "sentence", "kept"),
     # It counts the visits up to the next mistake: from its numbers one could work that out.
@@ -123,7 +125,7 @@ def which_theta_scenes(trace: Trace, offer: Offer, first: int, last: int) -> tup
         run,
         straight_scene(trace, average, missed, "averaged", "Average", *window),
         voted_scene(trace, unvoted, "voted", "Vote of all", *window),
-        straight_scene(trace, pocket, unkept, "pocket", "Pocket: best so far", *window),
+        straight_scene(trace, pocket, unkept, "pocket", "Pocket: best", *window),
         chart,
     )
     return tuple(with_one_legend(scenes))
@@ -162,6 +164,7 @@ def _panel(trace: Trace, offer: Offer, first: int, last: int) -> ReadoutPanel:
             tuple(NAMES.values()),
             (ComparedRow("not right", tuple(f"error_{name}" for name in NAMES)),),
         ),
+        code=Code((AVERAGE,), whole=True),
         tells={**TELLS, **OF_THE_FOUR},
         spoken=("{done}", "Now the last θ: {theta_last}."),
     )

@@ -14,6 +14,7 @@ from core.perceptron import Dataset, Settings
 from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
+from core.scenes.run.numbers.formulas import right_where
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
 from core.ui.address.settings_table import OF_A_RUN
@@ -107,7 +108,12 @@ def _onward(choice: Choice) -> tuple[Onward, ...]:
     return IF_A_LINE_EXISTS if verdict.separable else IF_NONE_EXISTS
 
 
+def _formula(key: str, choice: Choice, _: Mapping[str, str]) -> str:
+    return words.STEP if key == "losses" else right_where(choice.settings.offset)
+
+
 DRAWS = {"duality": _duality, "carve": _carve, "downhill": _downhill, "losses": _losses}
+ON_A_BOARD = ("duality", "losses")
 COUNTS = {"carve": "points", "downhill": "updates"}
 OWN_CHIPS = {"downhill": OF_A_RUN, "losses": ()}
 
@@ -128,6 +134,7 @@ LESSON = Lesson(
             chips=OWN_CHIPS.get(key),
             opening=words.SAYS[key],
             below=words.BELOW[key],
+            formula=partial(_formula, key) if key in ON_A_BOARD else "",
             tasks=words.TASKS[key],
             check=words.CHECK[key],
             lecturers=words.LECTURERS[key],

@@ -37,6 +37,7 @@ BELOW = {
     r" $\displaystyle\frac{\partial L}{\partial\hat\theta} = L'(y\cdot a)\,y\,\hat x$. "
     r"One step downhill is $\;\hat\theta \leftarrow \hat\theta - \eta\,L'(y\cdot a)\,y\,\hat x$.",
 }
+STEP = "θ̂ ← θ̂ − η·L′(y·a)·y·x̂"
 TASKS = {
     "duality": (
         Task(

@@ -21,6 +21,7 @@ from core.scenes.hand.board import Board
 from core.scenes.hand.own_line import fits_the_hand, own_line_board
 from core.scenes.lesson import Choice, Drawn, Folded, Lesson, Onward, Recorded, Refusal, View, Wants
 from core.scenes.lesson.refusals import NOT_ONE_OR_TWO, NOT_TWO
+from core.scenes.run.numbers.formulas import right_where
 from core.scenes.run.recording import Recording
 from core.scenes.run.step_questions import questions_from
 from core.scenes.signs.glossary import introduced_by
@@ -135,6 +136,15 @@ def _says(key: str, choice: Choice, _: Mapping[str, str]) -> str:
     return words.HULLS_APART if key == "hulls" and verdict.separable else words.SAYS[key]
 
 
+def _formula(key: str, choice: Choice, _: Mapping[str, str]) -> str:
+    offset = choice.settings.offset
+    if key == "lift":
+        return words.LIFT
+    if key == "hulls" and not _verdict(choice).separable:
+        return words.COMMON_POINT if offset else words.AROUND_ZERO
+    return right_where(offset or key in OWN_POINTS)
+
+
 DRAWS = {
     "run": _run,
     "try": _try,
@@ -150,6 +160,7 @@ FOLDED = words.FOLDED | {
         words.STILL_BOUNDED, lambda choice: _still_bounded(choice.entry.dataset, _settings(choice))
     )
 }
+NO_FORMULA = ("run", "layers")  # a run shows its own, and so do the fields of three units
 OWN_POINTS = ("line", "sixteen", "layers")  # views of points that nobody chooses
 
 LESSON = Lesson(
@@ -167,6 +178,7 @@ LESSON = Lesson(
             DRAWS[key],
             chips=() if key in OWN_POINTS else None,
             above=partial(_says, key),
+            formula=partial(_formula, key) if key not in NO_FORMULA else "",
             tasks=words.TASKS[key],
             folded=(FOLDED[key],) if key in FOLDED else (),
             check=words.CHECKS[key],

@@ -60,6 +60,9 @@ EXTREME = (
     "Measure them in another unit, or choose another view."
 )
 
+LIFT = "x₃ = lift · x₁ · x₂"
+COMMON_POINT = "c = 2Σ₊ λᵢ x⁽ⁱ⁾ = 2Σ₋ λᵢ x⁽ⁱ⁾"
+AROUND_ZERO = "Σ λᵢ zᵢ = 0,  Σ λᵢ = 1"
 TASKS = {
     "run": (
         Task(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from core.scenes.lesson.choice import Choice
 from core.scenes.lesson.parameters import Option
-from core.scenes.lesson.value import Check, Lesson, Onward, Task, Told, View
+from core.scenes.lesson.value import Check, Lesson, Onward, Task, Told, ToldBeside, View
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,11 @@ class Place:
 
     @property
     def above(self) -> str:
-        own = self.view.above
-        return own(self.choice, self.parameters) if callable(own) else own
+        return self._told_beside(self.view.above)
+
+    @property
+    def formula(self) -> str:
+        return self._told_beside(self.view.formula)
 
     @property
     def tasks(self) -> Sequence[Task]:
@@ -70,7 +73,7 @@ class Place:
     @property
     def said(self) -> list[str]:
         """Every sentence that is said here beside the picture."""
-        said = [self.opening, self.above, self.told(self.view.below), self.lecturers]
+        said = [self.opening, self.above, self.formula, self.told(self.view.below), self.lecturers]
         said += [words for task in self.tasks for words in task]
         said += [self.told(one.words) for one in self.view.folded]
         if self.check:
@@ -91,6 +94,9 @@ class Place:
             *options,
             *(it.title for it in self.view.folded),
         ]
+
+    def _told_beside(self, words: ToldBeside) -> str:
+        return words(self.choice, self.parameters) if callable(words) else words
 
     def told(self, words: Told) -> str:
         """Words about what is chosen here."""

@@ -120,6 +120,7 @@ class View:
                  has a widget of its own for it
     above        words between the titles of the views and the picture
     below        words under the picture
+    formula      a line of a board that stays in sight where it is shown to a room
     counts       what k counts here: it stays when another view counts the same
     alone        is it reached by links only, and shown without the titles of the other views?
     """
@@ -133,6 +134,7 @@ class View:
     opening: str | None = None
     above: ToldBeside = ""
     below: Told = ""
+    formula: ToldBeside = ""
     tasks: Sequence[Task] | Callable[[Choice], Sequence[Task]] | None = None
     folded: Sequence[Folded] = ()
     check: Check | None = None
@@ -159,6 +161,7 @@ class Lesson:
     can_be_empty   may there be no points at all?
     goes_on    does one go on with it at the next visit? Not with a page to look something up or
                to make something
+    for_a_room   is it worth a projector? Not a page to read, or to write on
     moved      views that are on another page now: their keys, and that page
     introduces   the signs and terms that are new here; earlier lessons do without them
     """
@@ -180,6 +183,7 @@ class Lesson:
     wants: Wants | None = None
     can_be_empty: bool = False
     goes_on: bool = True
+    for_a_room: bool = True
     moved: Mapping[str, str] = field(default_factory=dict)
     introduces: Sequence[Term] = ()
     in_menu: str = ""

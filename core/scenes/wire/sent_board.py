@@ -111,7 +111,10 @@ class SentTable:
 
 @dataclass(frozen=True)
 class SentBoard:
-    """A board with the state that it opens with; its other fields are those of a `Board`."""
+    """A board with the state that it opens with; its other fields are those of a `Board`.
+
+    formula   stays in sight, for a room; empty if there is none
+    """
 
     nodes: list[list[Any]]
     values: tuple[SentValue, ...]
@@ -123,10 +126,14 @@ class SentBoard:
     together: bool
     table: SentTable | None
     signs: Signs | None
+    formula: str
 
 
 def sent_board(
-    board: Board, state: Mapping[str, Any] | None = None, short: bool = False
+    board: Board,
+    state: Mapping[str, Any] | None = None,
+    formula: str = "",
+    short: bool = False,
 ) -> SentBoard:
     """The board with these values; what `state` leaves out is at its start.
 
@@ -149,7 +156,8 @@ def sent_board(
         palette.RECOLOUR,
         board.together,
         None if board.table is None else _table(board.table, plan, short),
-        signs_in(set(board_texts(board))),
+        signs_in({formula, *board_texts(board)}),
+        formula,
     )
 
 

@@ -288,6 +288,7 @@ export interface ToldBoard {
   together: boolean;
   table?: SentTable;
   signs?: Signs;
+  formula: string;
   plotly: string;
   run: string;
   notes: string[];

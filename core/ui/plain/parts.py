@@ -129,7 +129,7 @@ def _unasked(by: str, files: Sequence[Window]) -> str:
 def of_board(place: Place, board: Board, in_room: bool) -> Told:
     """A board with the values of the address."""
     texts, notes = read_values(board, place.values)
-    sent = sent_board(board, texts, short=in_room)
+    sent = sent_board(board, texts, place.formula if in_room else "", short=in_room)
     data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
     told = PlainPart("board", plain(data), values=values)

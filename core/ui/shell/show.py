@@ -71,7 +71,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
             offer_the_example(place)
             offer_what_was_brought(place)
-            if not place.choice.present and not place.view.alone:  # that is for no room
+            if not place.choice.present and lesson.for_a_room and not place.view.alone:
                 present_button(presenting=False)
         hand_on(place)
         listen_to_keys(place.choice.present, numbered(place))
@@ -140,7 +140,7 @@ def _picture(place: Place, drawn: Drawn) -> None:
     if isinstance(drawn, Refusal):
         st.info(as_markdown(drawn.sentence))
     elif isinstance(drawn, Board):
-        show_board(drawn, key=place.key, present=place.choice.present)
+        show_board(drawn, key=place.key, present=place.choice.present, formula=place.formula)
     else:
         beside = (place.view.key, dict(place.parameters))
         show_recorded(drawn, place.choice, place.key, beside=beside)

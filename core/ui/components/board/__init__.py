@@ -25,15 +25,18 @@ SCRIPT = Path(__file__).with_name("board.js")
 _board = component(SCRIPT)
 
 
-def show_board(board: Board, *, key: str, present: bool = False) -> dict[str, str]:
+def show_board(
+    board: Board, *, key: str, present: bool = False, formula: str = ""
+) -> dict[str, str]:
     """Draw a board with the values of the address, and return them as they stand there.
 
     A number is a short exact decimal (“0.5”), a switch “0” or “1”, a choice its key.
 
     present  large type and thick lines, for a room
+    formula  a line that stays in sight there
     """
     texts, notes = read_values(board, present_address())
-    draw_board(board, texts, notes, key=key, present=present)
+    draw_board(board, texts, notes, key=key, present=present, formula=formula)
     return texts
 
 
@@ -44,11 +47,12 @@ def draw_board(
     *,
     key: str,
     present: bool,
+    formula: str = "",
 ) -> None:
     """Send the board to the browser."""
     settled = getattr(st.session_state.get(key), "settled", None)
     heard = settled["id"] if settled else None
-    sent = sent_board(board, texts, short=present)
+    sent = sent_board(board, texts, formula if present else "", short=present)
     plotly = plotly_script(kinds_in(board.panels))
     told = ToldBoard.of(sent, plotly, key, tuple(notes), present, heard)
     _board(key=key, data=plain(told), on_settled_change=lambda: _take(board, key))

@@ -201,13 +201,13 @@ function createBoard(host) {
 
   let numbersFor = ""; // what the side shows is made anew only when it must: it keeps the focus
   function takeNumbers(paint, isNight) {
-    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, received.signs, received.present, isNight]);
+    const wanted = JSON.stringify([received.values, received.readouts, received.sentence, received.formula, received.signs, received.present, isNight]);
     if (numbersFor === wanted) return;
     numbersFor = wanted;
     readouts = createReadouts(received, paint, signs);
     fields = createFields(received.values, hand, signs);
     headline.replaceChildren(...(received.present ? readouts.told : []));
-    side.replaceChildren(...(received.present ? [] : readouts.told), ...readouts.rows, fields.element, onePicture.button);
+    side.replaceChildren(...(received.present ? [] : readouts.told), ...readouts.rows, ...readouts.formula, fields.element, onePicture.button);
     signs.group(side);
     signs.group(headline);
   }

@@ -11,9 +11,9 @@ import { textAt } from "./formula.js";
  * @param {ToldBoard} board
  * @param {Paint} paint
  * @param {AskedSigns} signs
- * @returns {{ told: HTMLElement[], rows: HTMLElement[], show: (at: At) => void, speak: () => void, described: () => string }}
+ * @returns {{ told: HTMLElement[], rows: HTMLElement[], formula: HTMLElement[], show: (at: At) => void, speak: () => void, described: () => string }}
  */
-export function createReadouts({ readouts, sentence }, paint, signs) {
+export function createReadouts({ readouts, sentence, formula }, paint, signs) {
   const told = make("p", { class: "sentence", "data-readout": "sentence" });
   const spoken = make("p", { class: "unseen", role: "status" }); // follows when the hand lets go
   const rows = readouts.map(({ name, label, colour }) => {
@@ -27,6 +27,7 @@ export function createReadouts({ readouts, sentence }, paint, signs) {
   return {
     told: sentence ? [told, spoken] : [],
     rows: rows.length ? [make("div", { class: "rows" }, ...rows.map(({ element }) => element))] : [],
+    formula: formula ? [make("p", { class: "formula" }, make("code", {}, ...signs.parts(formula)))] : [],
     show(at) {
       if (sentence) signs.write(told, textAt(sentence, at));
       rows.forEach(({ value }, i) => write(value, textAt(readouts[i].text, at)));

@@ -3,6 +3,7 @@
 import { KEY_PAUSE } from "../browser/page/resting.js";
 import { followTheme } from "../browser/picture/colours.js";
 import { icon, make } from "../browser/page/elements.js";
+import { answerKeys } from "../browser/page/keys.js";
 import { mounted } from "../browser/page/mounting.js";
 import { createRoom } from "../browser/page/room.js";
 import { onGrid, shownText } from "../drawing/decimals.js";
@@ -233,6 +234,12 @@ function createFirstRun(host) {
     goTo(to);
   }
 
+  /** In a room the run has its keys wherever the focus is; beyond its ends they belong to the lecture. */
+  function onCommand(command) {
+    const acts = { next: () => k < last() && step(1), previous: () => k > 0 && step(-1), first: () => goBack(0), last: () => goBack(last()), toggle };
+    return Boolean(run && data.present && acts[command]) && acts[command]() !== false;
+  }
+
   /** Keys lead no point out of sight. */
   function keepInside() {
     const index = editor.selected, point = editor.points[index];
@@ -258,7 +265,7 @@ function createFirstRun(host) {
     if (isPlaying) goTo(0);
   }
 
-  const stopListening = listen(/** @type {any} */ (sight.element), hand);
+  const stopKeys = answerKeys(onCommand), stopListening = listen(/** @type {any} */ (sight.element), hand);
   const watcher = new ResizeObserver(resize);
   watcher.observe(sight.element);
   root.addEventListener("keydown", onKey);
@@ -285,6 +292,7 @@ function createFirstRun(host) {
       stop();
       exchange.stop();
       stopListening();
+      stopKeys();
       watcher.disconnect();
       room.stop();
       root.remove();

@@ -41,6 +41,7 @@ export const KEY_TABLE = [
 ];
 
 const PRESSING = ["toggle", "go on"]; // the keys that also press a button
+const PAGING = ["PageUp", "PageDown"]; // of a presenter's remote: they lead on, whatever was touched
 const TYPED_FIELDS = ["TEXTAREA", "SELECT"];
 const NO_LETTERS = ["range", "radio", "checkbox", "button", "submit"]; // inputs in which nobody types
 const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton", "menu", "menuitem", "grid", "tree"];
@@ -84,7 +85,7 @@ export function keepsKeys(path, command, key, ours = null) {
     const role = roleOf(element);
     if (isTypedInto(element) || role === "dialog") return true;
     const hasOwnKeys = element.tagName === "INPUT" || ARROW_ROLES.includes(role);
-    if (hasOwnKeys && !isCharacter(key)) return true;
+    if (hasOwnKeys && !isCharacter(key) && !PAGING.includes(key)) return true;
     return PRESSING.includes(command) && ["BUTTON", "SUMMARY", "A"].includes(element.tagName);
   });
 }
@@ -99,10 +100,18 @@ export function isTypedInto(element) {
   return TYPED_FIELDS.includes(element.tagName) || Boolean(element.isContentEditable) || TYPING_ROLES.includes(roleOf(element));
 }
 
+/**
+ * Is the page shown to a room?
+ * @returns {boolean}
+ */
+export function isPresenting() {
+  return document.querySelector(".st-key-choose_leave, .look.present") !== null;
+}
+
 /** Is one presenting, and has one switched off the keys that are letters? */
 function roomNow() {
   return {
-    isPresenting: document.querySelector(".st-key-choose_leave, .look.present") !== null,
+    isPresenting: isPresenting(),
     isSilent: document.documentElement.dataset.letters === "off",
   };
 }

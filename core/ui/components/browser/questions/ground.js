@@ -81,7 +81,8 @@ export function createGround() {
     sight.setAttribute("aria-label", `${spokenPoints(exercise)}${line ? ` ${spokenLine(line, isNothing)}` : ""}`);
     caption.hidden = !line; // it may take room from the picture
     caption.textContent = line ? line.caption(true, isNothing) : "";
-    const { width, height } = sight.getBoundingClientRect();
+    const seen = sight.getBoundingClientRect(), larger = Number(getComputedStyle(sight).getPropertyValue("--drawn")) || 1;
+    const width = seen.width / larger, height = seen.height / larger;
     if (!width || !height) return;
     sight.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const { places } = ground, size = { width, height };
@@ -98,8 +99,9 @@ export function createGround() {
     }
     const marks = places.map(at);
     const ends = isNothing ? null : lineAcross(side, box);
+    const reaches = marks.map(([x, y], index) => [x, y, index === visited ? RINGED : POINT]);
     const spots = marks.map((mark, index) => nameSpot(
-      mark, marks.filter((_, other) => other !== index), size, ends && ends.map(at), index === visited ? BESIDE_RING : BESIDE,
+      mark, reaches.filter((_, other) => other !== index), size, ends && ends.map(at), index === visited ? BESIDE_RING : BESIDE,
     ));
     const taken = marks.flatMap((mark, index) => boxesOf(mark, spots[index]));
     const across = numbered(ground.ticks_x, (x) => at([x, 0])[0], 2 * NUMBERS);
@@ -164,7 +166,7 @@ function tick([x1, y1], [x2, y2], value, { width, height }, taken, told) {
  * only where all else is taken.
  *
  * @param {import("../picture/half_planes.js").Place} mark
- * @param {import("../picture/half_planes.js").Place[]} others
+ * @param {number[][]} others where they are, and how far they reach if that is farther than a point
  * @param {{ width: number, height: number }} size of the picture
  * @param {import("../picture/half_planes.js").Place[] | null} ends of the line
  * @param {number} beside how far from the point
@@ -181,7 +183,7 @@ export function nameSpot(mark, others, { width, height }, ends = null, beside = 
   const isFree = (spot) => {
     const [, [left, top, right, bottom]] = boxesOf(mark, spot);
     return left >= NUMBERS && right <= width && top >= 0 && bottom <= height
-      && others.every(([x, y]) => !meet([left, top, right, bottom], [x - POINT, y - POINT, x + POINT, y + POINT]));
+      && others.every(([x, y, reach = POINT]) => !meet([left, top, right, bottom], [x - reach, y - reach, x + reach, y + reach]));
   };
   const isOffLine = (spot) => {
     const [, [left, top, right, bottom]] = boxesOf(mark, spot);
