@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from core.perceptron import Dataset
-from core.ui.cache.shelf import SHELF, Shelf
+from core.ui.cache.shelf import SHELF, Label, Shelf
 from core.ui.work import worker
 from core.ui.work.elsewhere import at_work, elsewhere, is_large
 
@@ -42,13 +42,12 @@ class Kept(Generic[Given, Result]):
         update_wrapper(self, make)
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
-        key = (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
-        label = (self._owner, key)
+        label = self._label(*args, **kwargs)
         found: tuple[Result] | None = self._shelf.find(label)
         if found is not None:
             return found[0]
         with self._lock:
-            mine = self._in_work.setdefault(key, Lock())
+            mine = self._in_work.setdefault(label, Lock())
         with at_work(mine, self._doing):
             found = self._shelf.find(label)
             if found is not None:
@@ -59,7 +58,17 @@ class Kept(Generic[Given, Result]):
                 return result
             finally:
                 with self._lock:
-                    self._in_work.pop(key, None)
+                    self._in_work.pop(label, None)
+
+    def found(self, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Result] | None:
+        """The result in a tuple of its own, if it is there already."""
+        return self._shelf.find(self._label(*args, **kwargs))
+
+    def _label(self, *args: Given.args, **kwargs: Given.kwargs) -> Label:
+        return self._owner, (
+            *map(_told, args),
+            *((name, _told(value)) for name, value in kwargs.items()),
+        )
 
     def _made(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
         is_heavy = any(isinstance(one, Dataset) and is_large(one) for one in args)

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from threading import Lock
 from typing import Any, TypeVar
 
 from core.perceptron import Dataset
 from core.ui.work import worker
+from core.ui.work.job import NotComputedError
 from core.ui.work.messages import Task
 
 LARGE = 10_000  # points · coordinates²: from here on, what is made of them takes long
 LONG_NUMBERS = 300  # bits; numbers so long take twice as much
 
+TOO_MUCH = "This takes longer than anybody would wait for it here."
+
 Result = TypeVar("Result")
+
+_is_only_here = ContextVar("is_only_here", default=False)
+
+
+@contextmanager
+def only_here() -> Iterator[None]:
+    """What is work for a worker, or already being done, is refused: `NotComputedError`."""
+    token = _is_only_here.set(True)
+    try:
+        yield
+    finally:
+        _is_only_here.reset(token)
 
 
 def is_large(dataset: Dataset) -> bool:
@@ -33,6 +49,8 @@ def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result
     """
     if worker.is_worker:
         return function(*args)
+    if _is_only_here.get():
+        raise NotComputedError(TOO_MUCH)
     from core.ui.work.crew import crew
     from core.ui.work.waiting import visitor, wait_for
 
@@ -45,6 +63,8 @@ def elsewhere(doing: str, function: Callable[..., Result], *args: Any) -> Result
 def at_work(lock: Lock, doing: str) -> Iterator[None]:
     """Hold the lock of what is being made; who has to wait for another sees what for."""
     if not lock.acquire(blocking=False):
+        if _is_only_here.get():
+            raise NotComputedError(TOO_MUCH)
         from core.ui.work.waiting import wait_for_lock
 
         wait_for_lock(doing, lock)
