@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from core.lessons.contents import COURSE
 from setup.browser import find
@@ -101,6 +101,7 @@ def screens(page: Page, name: str) -> None:
 def take_all(browser: Browser, url: str, pages: list[str]) -> None:
     for name, screen in SCREENS.items():
         context = browser.new_context(base_url=url, reduced_motion="reduce", **screen.context())
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         for file in pages:
             page.emulate_media(color_scheme=THEMES[0])
@@ -112,6 +113,7 @@ def take_all(browser: Browser, url: str, pages: list[str]) -> None:
 def take_for_readme(browser: Browser, url: str) -> None:
     """One picture a lesson, and a run as a moving picture."""
     context = browser.new_context(base_url=url, viewport=DESKTOP)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     for name, where in README.items():
         open_page(page, f"/{where}")
@@ -151,6 +153,7 @@ def main() -> None:
     pages = sys.argv[1:] or PAGES
     for folder in (TAKEN, SHOWN):
         folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with served("app.py") as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         take_all(browser, url, pages)
