@@ -11,7 +11,7 @@ const PRESENTED = 1.55;
 const STRONG = 2; // pixels: a line of this width is one that no name lies on
 
 /** The pieces of the strong lines of a picture, in pixels. */
-function linesOf(plot, toPixels) {
+function strongLinesOf(plot, toPixels) {
   const lines = plot._fullData.filter(({ mode, line, visible }) => visible === true && mode?.includes("lines") && line.width >= STRONG);
   return lines.flatMap(({ x, y }) => {
     const places = Array.from(x, (_, index) => [x[index], y[index]]);
@@ -47,7 +47,7 @@ export function createPointMarks(plot, onTap) {
       const { toPixels } = frameOfAxes(plot);
       places = at.x.map((x, i) => toPixels([x, at.y[i]]));
       const { names, points, isTapped, ringed, right } = pointed; // with `right` the names are counts
-      const lines = linesOf(plot, toPixels);
+      const lines = strongLinesOf(plot, toPixels);
       const now = JSON.stringify([names, isTapped, ringed, right, places, lines]);
       if (now === shown) return;
       shown = now;
