@@ -54,7 +54,7 @@ soak: dev-environment nginx redis  ## Ask 10,000 questions of each kind, try 1,0
 	$(VENV_PYTHON) -m soak.live_lesson $(or $(MINUTES),10)
 	$(VENV_PYTHON) -m soak.many_files $(or $(VISITS),500)
 
-screenshots: browser  ## Photograph every page in three sizes and two themes
+screenshots: browser  ## Photograph every page on five screens, by day and by night
 	$(VENV_PYTHON) -m screenshots.take
 
 clean:  ## Remove the virtual environment and all caches

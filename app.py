@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
 from core.classroom.routes import class_routes
-from core.lessons.openings import opening_pictures, openings
+from core.lessons.openings import opening_picture, openings
 from core.lessons.plain_course import course_routes
 from core.ui.shell.opening import opening_routes
 
@@ -22,7 +22,7 @@ app = st.App(
     "front_door.py",
     routes=[
         *class_routes(),
-        *opening_routes(openings(), opening_pictures()),
+        *opening_routes(openings(), opening_picture),
         *course_routes(),
     ],
 )

@@ -37,6 +37,7 @@ OURS = {
     "home": ("/", FIRST_RUN),
     "a lesson": ("/xor", REPLAY),
     "step through": ("/step_through", REPLAY),
+    "in space": ("/step_through?data=and", SPACE),
     "plain home": ("/plain/index.html", FIRST_RUN),
     "plain lesson": ("/plain/xor.html", REPLAY),
     "plain, step through": ("/plain/step_through.html", REPLAY),

@@ -1,4 +1,4 @@
-"""Photograph every page in three sizes and two themes, and the pictures that the README shows.
+"""Photograph every page on each screen, by day and by night, and what the README shows.
 
     python -m screenshots.take                   everything
     python -m screenshots.take xor convergence   these pages only, without the README's
@@ -9,24 +9,44 @@ All goes to screenshots/taken, except for the README's pictures, which go to doc
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from core.lessons.contents import COURSE
 from setup.browser import find
-from tests.browser.serving import FLAGS, served
+from tests.browser.screens import DESKTOP, PHONE, PHONE_AGENT, SIDEWAYS, TABLET
+from tests.browser.serving import FLAGS, PATIENCE, served
 from tests.browser.visiting import at_rest, show
 
 ROOT = Path(__file__).parents[1]
 TAKEN = Path(__file__).parent / "taken"
 SHOWN = ROOT / "docs" / "pictures"
-SIZES: dict[str, ViewportSize] = {
-    "projector": {"width": 1280, "height": 720},
-    "tablet": {"width": 820, "height": 1180},
-    "phone": {"width": 390, "height": 844},
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One that pages are looked at on; in a hand it is touched, and tells that it is a phone."""
+
+    size: ViewportSize
+    in_hand: bool = False
+    query: str = ""
+
+    def context(self) -> dict[str, Any]:
+        hand = {"has_touch": True, "is_mobile": True, "user_agent": PHONE_AGENT}
+        return {"viewport": self.size} | (hand if self.in_hand else {})
+
+
+SCREENS = {
+    "laptop": Screen(DESKTOP),
+    "present": Screen(DESKTOP, query="?present=1"),
+    "tablet": Screen(TABLET),
+    "phone": Screen(PHONE, in_hand=True),
+    "sideways": Screen(SIDEWAYS, in_hand=True),
 }
 THEMES = ("light", "dark")
 PAGES = ["home", *(lesson.key for lesson in COURSE)]
@@ -47,7 +67,7 @@ def address(file: str) -> str:
 def open_page(page: Page, where: str) -> None:
     """Go there, and wait until the script has ended and every picture is drawn."""
     page.goto(where)
-    page.get_by_role("heading").first.wait_for(timeout=60_000)
+    page.get_by_role("heading").first.wait_for(timeout=PATIENCE)
     settled(page)
 
 
@@ -57,39 +77,43 @@ def settled(page: Page) -> None:
 
 
 def photograph(page: Page, name: str) -> None:
-    """A page in each of its views: what one sees first, and what stands further down."""
-    views = page.locator(".st-key-kept_view").get_by_role("radio").all()
-    for number, view in enumerate(views or [None]):
+    """A page in each of its views, which is opened once: by day and by night."""
+    views: list[Locator | None] = [*page.locator(".st-key-kept_view").get_by_role("radio").all()]
+    for number, view in enumerate(views or [None], start=1):
         if view:
             show(page, view)
-        screens(page, f"{name}-{number + 1}" if views else name)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            settled(page)
+            screens(page, f"{name}-{number}-{theme}" if view else f"{name}-{theme}")
 
 
 def screens(page: Page, name: str) -> None:
+    """What one sees first, and what stands further down."""
     main = page.get_by_test_id("stMain")
-    heights = main.evaluate("e => [e.scrollHeight, e.clientHeight]")
-    for number in range(-(-heights[0] // heights[1])):
-        main.evaluate("(e, top) => e.scrollTo(0, top)", number * heights[1])
+    whole, seen = main.evaluate("e => [e.scrollHeight, e.clientHeight]")
+    for number in range(-(-whole // seen)):
+        main.evaluate("(e, top) => e.scrollTo(0, top)", number * seen)
         page.screenshot(path=TAKEN / f"{name}-{number}.png")
     main.evaluate("e => e.scrollTo(0, 0)")
 
 
 def take_all(browser: Browser, url: str, pages: list[str]) -> None:
-    for size, viewport in SIZES.items():
-        for theme in THEMES:
-            context = browser.new_context(
-                base_url=url, viewport=viewport, color_scheme=theme, reduced_motion="reduce"
-            )
-            page = context.new_page()
-            for file in pages:
-                open_page(page, address(file))
-                photograph(page, f"{file}-{size}-{theme}")
-            context.close()
+    for name, screen in SCREENS.items():
+        context = browser.new_context(base_url=url, reduced_motion="reduce", **screen.context())
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        for file in pages:
+            page.emulate_media(color_scheme=THEMES[0])
+            open_page(page, address(file) + screen.query)
+            photograph(page, f"{file}-{name}")
+        context.close()
 
 
 def take_for_readme(browser: Browser, url: str) -> None:
     """One picture a lesson, and a run as a moving picture."""
-    context = browser.new_context(base_url=url, viewport=SIZES["projector"])
+    context = browser.new_context(base_url=url, viewport=DESKTOP)
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     for name, where in README.items():
         open_page(page, f"/{where}")
@@ -129,6 +153,7 @@ def main() -> None:
     pages = sys.argv[1:] or PAGES
     for folder in (TAKEN, SHOWN):
         folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with served("app.py") as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         take_all(browser, url, pages)

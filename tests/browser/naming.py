@@ -3,7 +3,7 @@
 import contextlib
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
 NAMES = Path(__file__).with_name("names.js").read_text(encoding="utf-8")
@@ -19,6 +19,17 @@ def expect_seen_names_whole(page: Page, within: str = "") -> None:
         page.wait_for_function(NOTHING_WRONG, arg=within)
     faults = page.evaluate(NAMES, within)
     assert not faults, f"{page.url}: {faults}"
+
+
+def expect_names_whole_to_the_end(page: Page) -> None:
+    """When the page opens, in the middle of its run, and at its end."""
+    expect_names_whole(page)
+    replay = page.get_by_test_id("replay")
+    last = int(replay.get_attribute("data-last") or 0) if replay.count() else 0
+    for k in sorted({last // 2, last} - {0}):
+        replay.locator("input[type=range]").first.fill(str(k))
+        expect(replay).to_have_attribute("data-cursor", str(k))
+        expect_names_whole(page)
 
 
 def expect_names_whole(page: Page) -> None:

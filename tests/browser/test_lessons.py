@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
 from core.lessons.contents import LESSONS
-from tests.browser.naming import expect_names_whole
+from tests.browser.naming import expect_names_whole, expect_names_whole_to_the_end
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -23,7 +23,7 @@ from tests.browser.screens import (
 )
 from tests.browser.serving import PATIENCE
 from tests.browser.stops import expect_every_stop_to_be_seen
-from tests.browser.visiting import PAGES, at_rest, open_page, show, views
+from tests.browser.visiting import PAGES, at_rest, open_page, options, show, views
 from tests.lessons.test_order_of_signs import known_in
 
 IN_THE_HAND = Path(__file__).with_name("in_the_hand.js").read_text(encoding="utf-8")
@@ -78,14 +78,12 @@ def expect_edges_and_marks_seen(page: Page) -> None:
     assert page.evaluate(FAINT) == []
 
 
-def expect_names_whole_to_the_end(page: Page) -> None:
-    """When the page opens, and at the end of its run."""
-    expect_names_whole(page)
-    replay = page.get_by_test_id("replay")
-    if replay.count() and (last := replay.get_attribute("data-last")):
-        replay.get_by_role("button", name="Last", exact=True).click()
-        expect(replay).to_have_attribute("data-cursor", last)
-        expect_names_whole(page)
+def expect_names_whole_in_each_option(page: Page) -> None:
+    """What else the view can be set to, where the page is open anyway: the steps of a proof."""
+    for option in options(page) if page.locator(".plot").count() else ():
+        if option.get_attribute("aria-checked") == "false":
+            show(page, option)
+            expect_names_whole(page)
 
 
 def back_to_the_top(page: Page) -> None:
@@ -171,6 +169,7 @@ def test_a_page_is_whole_and_open_to_everybody(
             expect_edges_and_marks_seen(page)
         if by_touch:
             expect_to_fit_the_hand(page)
+        expect_names_whole_in_each_option(page)
     for screen in () if by_touch else (TABLET, ZOOMED):
         page.set_viewport_size(screen)
         expect_nothing_wider_than_the_screen(page, screen)

@@ -67,11 +67,14 @@ def test_a_lesson_asks_its_question_and_shows_a_still_picture_first(page: Page) 
     expect(page.locator("#opening")).to_have_count(0)
     assert page.evaluate("document.querySelectorAll('script[src*=plotly]').length") == 1
 
-    # What the address asks for may look different: there are words alone.
-    release = held_back(page)
-    page.goto("/xor?view=why", wait_until="commit")
-    expect(page.locator("#opening h1")).to_have_text(LESSON.question)
-    expect(page.locator("#opening .still")).to_have_count(0)
-    release()
-    at_rest(page)
-    expect(page.locator("#opening")).to_have_count(0)
+    # So does a link, with its own view. What a question hides is not shown either.
+    link, asked = "/xor?view=hulls&data=and", "/xor?view=hulls&data=and&ask=1"
+    wait_until(lambda: 'class="still"' in page.request.get(link).text())
+    for address, stills in ((link, 1), (asked, 0)):
+        release = held_back(page)
+        page.goto(address, wait_until="commit")
+        expect(page.locator("#opening h1")).to_be_visible()
+        expect(page.locator("#opening .still")).to_have_count(stills)
+        release()
+        at_rest(page)
+        expect(page.locator("#opening")).to_have_count(0)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
+from tests.browser.naming import expect_names_whole
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served
 from tests.browser.visiting import at_rest, open_settings
@@ -137,6 +138,7 @@ def test_keys_step_and_the_link_shows_the_same_elsewhere(
         at_rest(page)
         expect(page).to_have_url(re.compile(f"{moment}$"))
     expect(page.locator(".point-marks span")).to_have_text(["x⁽¹⁾", "x⁽²⁾", "x⁽³⁾", "x⁽⁴⁾"])
+    expect_names_whole(page)
     expect(player.locator("[data-readout=moment]")).to_contain_text("in the order of their numbers")
     expect(player.locator(".legend .next").first).to_be_hidden()
 

@@ -64,8 +64,13 @@ def view_named(page: Page, name: str) -> Locator:
     return page.locator(".st-key-kept_view").get_by_role("radio", name=name, exact=True)
 
 
+def options(page: Page) -> list[Locator]:
+    """What the view can be set to in one of a few ways."""
+    return page.locator("[class*=st-key-kept_]:not(.st-key-kept_view) [role=radio]").all()
+
+
 def show(page: Page, view: Locator, until: Callable[[Page], None] = at_rest) -> None:
-    """Another view, by a finger on a phone; the address tells that the server has heard of it."""
+    """Another view or option, by a finger on a phone; the address tells that the server heard."""
     if view.get_attribute("aria-checked") == "true":
         return
     before = page.url

@@ -51,6 +51,9 @@ test("a name stands above its point, or where it covers no other point", () => {
   assert.deepEqual(free, [200, 129]);
   assert.deepEqual(beside, [33, 200]);
   assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box), [null, null, [200, 129], null]);
+  const across = [[0, 130], [300, 130]], steep = [[0, 0], [300, 300]];
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box, [across]), [null, null, [200, 171], null]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box, [steep, [[0, 140], [190, 140]]]), [null, null, [200, 129], null]);
 });
 
 test("what is hidden: the next step while it is asked, what comes until the end, and what a question lists", () => {

@@ -16,6 +16,7 @@ from core.scenes.hand.lifted_space import (
     TiltedPlane,
     at_height,
     quad,
+    seen_in_space,
     space_layout,
     space_traces,
 )
@@ -30,7 +31,9 @@ from core.scenes.run.pictures.weight_solid import scatter3d
 STEPS = 10
 HEIGHTS = tuple(Fraction(step, STEPS) for step in range(STEPS + 1))
 DIGITS = 4
-R_NAMED, GAMMA_NAMED = 0.55, 0.5  # of the way to the farthest point; of γ, beyond the plane
+R_NAMED = 0.55  # of the way to the farthest point
+BESIDE = ("top left", "top right")  # of a line that rises to the right on the screen, or falls
+BEYOND = ("top center", "bottom center")  # of a line that ends above where it begins, or below
 
 
 def lifting_measures_board(dataset: Dataset, verdicts: Mapping[Fraction, Verdict]) -> Board:
@@ -91,17 +94,24 @@ def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula
     to_farthest = scatter3d("lines", palette.GHOST, 5)
     to_nearest = scatter3d("lines", palette.PROMISE, 9)
     farthest = [*map(constant, far), height]
+    facing = theta[-1].tolist() if found[-1].separable else [1.0, 1.0, -1.0]
+    layout = space_layout(dataset, middle, half, facing)
+    tips = np.array([[*far, float(step)] for step in HEIGHTS])
+    feet = near - (theta * near).sum(axis=1, keepdims=True) * theta
+    start, tip, nearest, end = (
+        seen_in_space(places, middle, half, layout) for places in (0 * tips, tips, near, feet)
+    )
+    rises = pick(constant(np.prod(tip - start, axis=1) > 0), row)
+    is_above = pick(constant(end[:, 1] > nearest[:, 1]), row)
     layers: list[Layer] = [
         *at_height(space_traces(points, labels, middle, half), height),
         plane.surface(quad(palette.PROMISE, 0.3)),
         plane.line(scatter3d("lines", palette.INK, 8), height),
         _segment(to_farthest, [zero] * 3, farthest),
         _segment(to_nearest, foot, place),
-        _named("R", [R_NAMED * part for part in farthest]),
-        _named("γ", [f + GAMMA_NAMED * (f - p) for f, p in zip(foot, place, strict=True)]),
+        _named("R", [R_NAMED * part for part in farthest], BESIDE, rises),
+        _named("γ", foot, BEYOND, is_above),
     ]
-    facing = theta[-1].tolist() if found[-1].separable else [1.0, 1.0, -1.0]
-    layout = space_layout(dataset, middle, half, facing)
     return Panel("space", "The points, lifted", layers, layout, kind="3d")
 
 
@@ -110,11 +120,13 @@ def _segment(trace: PlainTrace, begin: Sequence[Formula], end: Sequence[Formula]
     return Moving(trace, x, y, z)
 
 
-def _named(name: str, at: Sequence[Formula]) -> Moving:
-    """A name on a length, clear of the point at its end."""
-    text = {"text": [name], "textfont": {"size": 16, "color": palette.INK}}
-    x, y, z = ([part] for part in at)
-    return Moving(scatter3d("text", palette.INK, 1) | text, x, y, z)
+def _named(name: str, at: Sequence[Formula], sides: Sequence[str], is_first: Formula) -> Moving:
+    """A name beside a length, on one of two sides, where it is not on it."""
+    style = {"text": ["", ""], "textfont": {"size": 16, "color": palette.INK}}
+    x, y, z = ([part] * 2 for part in at)
+    label = scatter3d("text", palette.INK, 1) | style | {"textposition": list(sides)}
+    said = [words(is_first, name), words(1 - is_first, name)]
+    return Moving(label, x, y, z, text=said)
 
 
 def _references(dataset: Dataset, found: list[Verdict]) -> tuple[Floats, Floats]:

@@ -68,6 +68,7 @@ def _farthest(
             (drawn.theta_name, drawn.ring_name),
         )
     )
+    strong = [*(track.resting for track in moving), lines[:1]]
     rows, size = last - first + 1, name_size(FARTHEST, NAME, half)
     choices = np.concatenate(
         [around(here[None], size, half, clear) for clear in (RING, 2 * RING)], axis=1
@@ -77,7 +78,7 @@ def _farthest(
         size,
         view,
         points,
-        [*(track.resting for track in moving), *lines[:, None]],
+        [*strong, *strong, *lines[1:, None]],
         [
             (np.broadcast_to(here, (rows, 2)), ring_size(half)),
             *(

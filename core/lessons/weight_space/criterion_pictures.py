@@ -8,8 +8,9 @@ import numpy as np
 
 from core.lessons.weight_space.criterion_ground import GRID, Ground
 from core.perceptron import SolutionCone
-from core.perceptron.data.arrays import Floats
+from core.perceptron.data.arrays import Flags, Floats
 from core.scenes.ink import axes, marks, palette
+from core.scenes.ink.name_places import GAP, SMALL, crossed
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
@@ -21,7 +22,7 @@ from core.scenes.run.pictures.path import (
     update_arrows,
     update_names,
 )
-from core.scenes.run.pictures.weight_names import MOST_DOTS, update_name_track
+from core.scenes.run.pictures.weight_names import MOST_DOTS, update_name_track, walked, ways
 from core.scenes.run.pictures.weight_plane import path_line, weight_plane_scene
 from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout, weight_solid_scene
 
@@ -33,7 +34,7 @@ def contour_scene(ground: Ground, cone: SolutionCone | None) -> Scene:
     """The level lines of J, like those of a map, with the path of the run on them."""
     if ground.is_slice:
         return _slice_scene(ground)
-    drawn = [_level_lines(ground), _level_names(ground)]
+    drawn = [_level_lines(ground), _level_names(ground, _named_places(ground))]
     first, last = ground.first, ground.last
     flat = weight_plane_scene(ground.trace, cone, first, last, ground=drawn, has_star=False)
     return replace(flat, name="contours", title="J from above")
@@ -47,14 +48,16 @@ def _slice_scene(ground: Ground) -> Scene:
     tip = axes.scatter(mode="markers", marker={"color": palette.INK, "size": 13})
     names = update_names(trace, ground.first, ground.last)
     entry = columns(entry_point(trace, path, ground.last))
+    places = _named_places(ground)
+    taken = [(place, NAME_SIZE * half / 2) for place in np.moveaxis(places, 1, 0)]
     layers = [
         Track(_level_lines(ground), "rest", columns(with_gaps(ground.lines))),
-        Track(_level_names(ground), "rest", columns(_named_places(ground))),
+        Track(_level_names(ground, places), "rest", columns(places)),
         Track(axes.area(palette.CONE), "rest", columns(padded(ground.floors))),
         Track(way, "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(update_arrows(path)), tells=NEXT),
         Track(tip, "turn", columns(path[:, None, :]), subframes=1),
-        update_name_track(path, names, ground.view),
+        update_name_track(path, names, ground.view, taken=taken),
         Track(marks.reached(24), "rest", entry, during="to"),
     ]
     layout = axes.plane(middle, half, axis_names(trace)[:2])
@@ -68,25 +71,39 @@ def _level_lines(ground: Ground) -> PlainTrace:
     return axes.scatter(mode="lines", line={"color": palette.GHOST, "width": 1.2}, **places)
 
 
-def _level_names(ground: Ground) -> PlainTrace:
+def _level_names(ground: Ground, places: Floats) -> PlainTrace:
     names = [f"J = {number_text(level)}" for level in ground.levels.tolist()]
-    places = coordinates(_named_places(ground)[0])
-    return axes.label(palette.GHOST, 12, "middle center", text=names, **places)
+    return axes.label(palette.GHOST, 12, "middle center", text=names, **coordinates(places[0]))
 
 
 def _named_places(ground: Ground) -> Floats:
     """(rows, levels, 2) where every line has its name: along the ray where most of them are seen,
-    and among such rays where they are furthest apart.
+    off the path, and among such rays where they are furthest apart.
     """
     middle, half = ground.view
     lines = ground.lines
     is_seen = np.abs(lines - middle).max(axis=-1) < 0.93 * half
+    is_seen &= ~_on_the_path(ground)
     spread = np.where(is_seen, np.abs(lines - lines[:, :1]).max(axis=-1), 0.0).max(axis=1)
     best = np.argmax(is_seen.sum(axis=1) + spread / (4 * half), axis=1)
     every = np.arange(len(lines))
     seen = np.moveaxis(is_seen, 1, 2)[every, best]
     places = np.where(seen[..., None], np.moveaxis(lines, 1, 2)[every, best], np.nan)
     return _apart(places, NAME_SIZE * half)
+
+
+def _on_the_path(ground: Ground) -> Flags:
+    """(rows, levels, rays) where a name would lie on the path so far, or on the next update."""
+    lines, half = ground.lines, ground.view[1]
+    choices = lines.reshape(len(lines), -1, 2)
+    drawn = ways(ground.path)  # one picture for the whole run
+    if ground.is_slice:
+        drawn = [update_arrows(ground.path), *walked(ground.path)]
+    size = NAME_SIZE * half / 2 + GAP * half / SMALL
+    on_path = np.zeros(choices.shape[:2], dtype=bool)
+    for line in drawn:
+        on_path |= crossed(choices, size, line)
+    return on_path.reshape(lines.shape[:-1])
 
 
 def _apart(places: Floats, size: Floats) -> Floats:

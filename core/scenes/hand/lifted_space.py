@@ -16,6 +16,7 @@ from core.scenes.hand.formula import Formula, constant, sqrt
 from core.scenes.hand.half_planes import Place
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
+from core.scenes.ink.space_names import seen
 from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout
 
 TOP = 1.35  # height of the picture
@@ -44,6 +45,15 @@ def space_layout(
     }
     stretched = {"aspectmode": "manual", "aspectratio": {"x": 1.15, "y": 1.15, "z": 0.75}}
     return layout | {"scene": scene | stretched}
+
+
+def seen_in_space(places: Floats, middle: Floats, half: float, layout: dict[str, Any]) -> Floats:
+    """(n, 2) where places (n, 3) are on the screen as the picture opens, to the right and up."""
+    scene = layout["scene"]
+    aspect = np.array([scene["aspectratio"][axis] for axis in "xyz"])
+    sides = np.array([2 * half, 2 * half, TOP])
+    in_box = (places - np.append(middle, TOP / 2)) / sides * aspect
+    return seen(in_box, (np.zeros(3), 0.5), scene["camera"])
 
 
 def space_traces(points: Floats, labels: Indices, middle: Floats, half: float) -> list[PlainTrace]:

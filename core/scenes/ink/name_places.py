@@ -36,7 +36,7 @@ AROUND = np.array([*SIDES.values()], float)
 TURNS = np.radians([0, 45, -45, 90, -90, 135, -135, 180])
 # What is worst: to cover another name or a point, to lie on a line, or, by pixels, not to be where
 # it should because that is too near the edge.
-NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.2
+NAMES, COVERS, CROSSES, MOVED, LATER = 300.0, 30.0, 4.0, 0.2, 0.1
 MOST_POINTS = 300  # looked at for one name
 NAME_FONT = 14  # of a point that is named
 # Of half a side: as far as places are looked for, so many in a row, and how far outside a shape
@@ -139,7 +139,7 @@ def with_costs(
     cost: Floats = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
     cost += COVERS * _covered(choices, size + tight * POINT * half / SMALL, points)
     for line in lines:
-        cost += CROSSES * _crossed(choices, size + tight * GAP * half / SMALL, line)
+        cost += CROSSES * crossed(choices, size + tight * GAP * half / SMALL, line)
     for places, other in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
     return choices, cost
@@ -162,8 +162,8 @@ def is_clear(
     """(m,) does a name of that size at each of the places (m, 2) cover no point and no line?"""
     choices = places[:, None]
     covered = _covered(choices, size + POINT * view[1] / SMALL, points) > 0
-    crossed = [_crossed(choices, size, line) for line in lines]
-    clear: Flags = ~np.any([covered, *crossed], axis=0)[:, 0]
+    on_lines = [crossed(choices, size, line) for line in lines]
+    clear: Flags = ~np.any([covered, *on_lines], axis=0)[:, 0]
     return clear
 
 
@@ -175,7 +175,7 @@ def kept_inside(places: Floats, size: Floats, view: View) -> Floats:
     return inside
 
 
-def _crossed(choices: Floats, size: Floats, line: Floats) -> Flags:
+def crossed(choices: Floats, size: Floats, line: Floats) -> Flags:
     """(m, c) does the line of the row run through the box around the choice?"""
     start = line[:, None, 0] - choices
     way = (line[:, 1] - line[:, 0])[:, None]
@@ -183,5 +183,5 @@ def _crossed(choices: Floats, size: Floats, line: Floats) -> Flags:
         one, other = (-size - start) / way, (size - start) / way
         enters = np.minimum(one, other).max(axis=2)
         leaves = np.maximum(one, other).min(axis=2)
-        crossed: Flags = (enters <= leaves) & (leaves >= 0) & (enters <= 1)
-    return crossed
+        is_crossed: Flags = (enters <= leaves) & (leaves >= 0) & (enters <= 1)
+    return is_crossed

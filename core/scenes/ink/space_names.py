@@ -12,7 +12,7 @@ from core.scenes.ink.name_places import SIDES, SMALL, View, name_size
 
 OPENING = np.pi / 4  # of the camera, from the lower to the upper edge
 HIGH = 300  # pixels: a small picture
-SMALL_MARK, MARK, RING = 6, 12, 20  # pixels from its middle to its edge, and a little air
+SMALL_MARK, MARK, RING = 6, 12, 30  # pixels from its middle to its edge, and air; a ring in Present
 
 Camera = dict[str, dict[str, float]]
 

@@ -33,9 +33,11 @@ def of_beginning(text: str, updates: int) -> str:
     return written(replay)
 
 
-def scenes_of(text: str) -> list[SentScene]:
-    """The pictures of a written replay."""
-    return _scenes(json.loads(text))
+def pictures_of(text: str) -> tuple[list[SentScene], tuple[int, int]]:
+    """The pictures of a written replay, and the first and last update of its window."""
+    replay: dict[str, Any] = json.loads(text)
+    first, last = replay["window"]
+    return _scenes(replay), (first, last)
 
 
 def _scenes(replay: dict[str, Any]) -> list[SentScene]:

@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from core.perceptron import Dataset
-from core.ui.cache.shelf import SHELF, Shelf
+from core.ui.cache.shelf import SHELF, Label, Shelf
 from core.ui.work import worker
 from core.ui.work.elsewhere import at_work, elsewhere, is_large
 from core.ui.work.under_way import UnderWay
@@ -42,19 +42,13 @@ class Kept(Generic[Given, Result]):
         self._lock = Lock()
         update_wrapper(self, make)
 
-    def known(self, *args: Given.args, **kwargs: Given.kwargs) -> Result | None:
-        """What was made before and is still kept."""
-        found: tuple[Result] | None = self._shelf.find((self._owner, _key(args, kwargs)))
-        return found[0] if found is not None else None
-
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
-        key = _key(args, kwargs)
-        label = (self._owner, key)
+        label = self._label(*args, **kwargs)
         found: tuple[Result] | None = self._shelf.find(label)
         if found is not None:
             return found[0]
         with self._lock:
-            mine = self._in_work.setdefault(key, UnderWay())
+            mine = self._in_work.setdefault(label, UnderWay())
         with at_work(mine, self._doing):
             found = self._shelf.find(label)
             if found is not None:
@@ -65,7 +59,15 @@ class Kept(Generic[Given, Result]):
                 return result
             finally:
                 with self._lock:
-                    self._in_work.pop(key, None)
+                    self._in_work.pop(label, None)
+
+    def found(self, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Result] | None:
+        """The result in a tuple of its own, if it is there already."""
+        return self._shelf.find(self._label(*args, **kwargs))
+
+    def _label(self, *args: Given.args, **kwargs: Given.kwargs) -> Label:
+        named = ((name, _told(value)) for name, value in kwargs.items())
+        return self._owner, (*map(_told, args), *named)
 
     def _made(self, *args: Given.args, **kwargs: Given.kwargs) -> Result:
         if not worker.is_worker and not kwargs and self.is_heavy(*args):
@@ -94,10 +96,6 @@ def kept(
     doing   what is being done, for who waits: "Computing the run"
     """
     return partial(Kept, entries=entries, doing=doing)
-
-
-def _key(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Hashable:
-    return (*map(_told, args), *((name, _told(value)) for name, value in kwargs.items()))
 
 
 def _told(value: Any) -> Hashable:

@@ -49,9 +49,11 @@ def _quick_verdict(dataset: Dataset, offset: bool) -> Verdict:
 
 def verdict_at_once(dataset: Dataset, offset: bool) -> Verdict | None:
     """What is known or soon found, where nobody would see what is waited for; else None."""
-    known = verdict_of.known(dataset, offset)
-    if known is not None or is_large(dataset):
-        return known
+    found = verdict_of.found(dataset, offset)
+    if found is not None:
+        return found[0]
+    if is_large(dataset):
+        return None
     quick = _quick_verdict(dataset, offset)
     return quick if quick.proven else None
 

@@ -98,6 +98,21 @@ def test_at_the_end_the_name_of_theta_lies_on_no_line(key: str) -> None:
         assert not (np.abs(along - place) < box).all(axis=1).any()
 
 
+@pytest.mark.parametrize("key", ["eight_updates", "and"])
+def test_side_by_side_the_name_of_theta_lies_on_no_line_at_any_moment(key: str) -> None:
+    """Letters as large in a picture with 66 pixels from middle to edge."""
+    trace = run_of(key)
+    view = view_of_points(trace)
+    drawn = DataSpaceLayers(*data_space_scene(trace, 0, len(trace), view).layers)
+    letters = [17 / 2 * len(drawn.theta_name.text[0]) * 0.8, 17]
+    box = np.array(letters) / 2 * view[1] / 66
+    for track, ends in ((drawn.boundary, slice(0, 2)), (drawn.theta, slice(None))):
+        for place, line in zip(rows(drawn.theta_name), track.resting, strict=True):
+            start, end = line[ends]
+            along = start + np.linspace(0, 1, 2001)[:, None] * (end - start)
+            assert not (np.abs(along - place) < box).all(axis=1).any()
+
+
 def test_a_theta_too_long_for_the_picture_is_drawn_at_half_its_size_and_says_so() -> None:
     """After eight updates θ = (−3.5, −2.5), and the points need a picture that ends at −3.49."""
     trace = run_of("eight_updates")

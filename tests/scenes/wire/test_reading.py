@@ -5,7 +5,7 @@ import json
 from core.perceptron import boolean_function, separability, train
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
-from core.scenes.wire.presented import of_beginning, scenes_of
+from core.scenes.wire.presented import of_beginning, pictures_of
 from core.scenes.wire.reading import rebuilt
 from core.scenes.wire.replay import ReadoutPanel, Visits
 from core.scenes.wire.writing import plain
@@ -18,7 +18,7 @@ def test_parts_of_a_replay_are_written_as_they_were() -> None:
     replay = json.loads(text)
     for name, kind in (("panel", ReadoutPanel), ("visits", Visits)):
         assert plain(rebuilt(kind, replay[name])) == replay[name]
-    assert json.loads(json.dumps(plain(tuple(scenes_of(text))))) == replay["scenes"]
+    assert json.loads(json.dumps(plain(tuple(pictures_of(text)[0])))) == replay["scenes"]
 
 
 def test_a_beginning_tells_nothing_of_what_follows() -> None:

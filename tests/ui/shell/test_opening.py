@@ -1,8 +1,11 @@
 """Is Streamlit's page kept whole, with our words before it?"""
 
 import asyncio
+import threading
 
+import pytest
 from starlette.requests import Request
+from starlette.routing import Route
 
 from core.ui.shell.opening import (
     STREAMLITS_PAGE,
@@ -11,7 +14,10 @@ from core.ui.shell.opening import (
     opened,
     opening_routes,
 )
+from core.ui.shell.opening.soon import AT_ONCE, LONGEST, SHARE, Soon, Texts
+from core.ui.work.elsewhere import elsewhere
 
+PATIENCE = 60  # seconds
 HOSTILE = '</title><script>alert("x")</script>'
 
 
@@ -35,24 +41,89 @@ def test_words_are_text() -> None:
     assert HOSTILE not in made
 
 
-def test_every_page_answers_by_its_path_and_shows_a_picture_once_it_is_made() -> None:
+async def page(routes: dict[str, Route], path: str, query: str = "") -> str:
+    scope = {"type": "http", "path": path, "query_string": query.encode(), "headers": []}
+    answer = await routes[path].endpoint(Request({**scope, "server": ("localhost", 80)}))
+    assert answer.headers["cache-control"] == "no-cache"
+    return answer.body.decode()
+
+
+def test_every_page_answers_by_its_path_with_the_picture_of_its_address() -> None:
     openings = {"": Opening("Home", "h", "w"), "xor": Opening("XOR", "x", "w")}
-    picture = OpeningPicture("<svg>points</svg>", "#drawn", "app/static/plotly.js")
-    routes = {route.path: route for route in opening_routes(openings, {"xor": lambda: picture})}
 
-    def page(path: str, query: bytes = b"") -> str:
-        scope = {"type": "http", "path": path, "query_string": query, "headers": []}
-        answer = asyncio.run(routes[path].endpoint(Request({**scope, "server": ("localhost", 80)})))
-        assert answer.headers["cache-control"] == "no-cache"
-        asyncio.run(answer.background())
-        return answer.body.decode()
+    def make(path: str, texts: Texts) -> OpeningPicture | None:
+        if path != "xor" or texts.get("data") == "hostile":
+            return None
+        still = f"<svg>{texts.get('view', 'first')}</svg>"
+        return OpeningPicture(f"About {len(texts)}", still, "#drawn", "app/static/plotly.js")
 
-    assert "<title>Home</title>" in page("/")
-    assert "plotly" not in page("/")
-    first, second, other = page("/xor"), page("/xor"), page("/xor", b"view=why")
-    for one in (first, second, other):
+    routes = {route.path: route for route in opening_routes(openings, make)}
+
+    async def visits() -> list[str]:
+        asked = ["", "", "view=why", "data=hostile", "view=why&view=how", f"view={'y' * LONGEST}"]
+        return [await page(routes, "/xor", query) for query in asked]
+
+    assert "<title>Home</title>" in asyncio.run(page(routes, "/"))
+    assert "plotly" not in asyncio.run(page(routes, "/"))
+    first, again, view, *others = asyncio.run(visits())
+    for one in (first, again):
+        assert "<svg>first</svg>" in one
+        assert "About 0" in one
+    assert "<svg>why</svg>" in view
+    assert "About 1" in view
+    for one in (first, again, view):
+        assert "#drawn" in one
+    for one in others:
+        assert "<svg>" not in one
+        assert "#drawn" not in one
+    for one in (first, again, view, *others):
         assert "<title>XOR</title>" in one
-    loads = ['href="app/static/plotly.js"' in one for one in (first, second, other)]
-    assert loads == [False, True, True]
-    assert [one.count("<svg>points</svg>") for one in (first, second, other)] == [0, 1, 0]
-    assert ["#drawn" in one for one in (first, second, other)] == [False, True, False]
+        assert 'href="app/static/plotly.js"' in one
+
+
+def test_words_wait_for_no_picture_and_whoever_comes_later_has_it() -> None:
+    may_end = threading.Event()
+
+    def make(path: str, _: Texts) -> str:
+        assert may_end.wait(PATIENCE)
+        return path
+
+    async def visits() -> list[str | None]:
+        pictures = Soon(make)
+        first = await pictures.of("xor", "view=why")
+        may_end.set()
+        return [first, await pictures.of("xor", "view=why")]
+
+    assert asyncio.run(visits()) == [None, "xor"]
+
+
+def test_addresses_get_only_a_share_of_the_time() -> None:
+    """After some work there is a rest, in which only what is made already is told."""
+    clock = [0.0]
+
+    def make(_: str, texts: Texts) -> str:
+        clock[0] += AT_ONCE
+        return texts.get("k", "the page")
+
+    async def visits() -> list[str | None]:
+        pictures = Soon(make, now=lambda: clock[0])
+        asked = ("k=1", "k=2", "k=3", "k=1", "")
+        found = [await pictures.of("xor", query) for query in asked]
+        clock[0] += 2 * AT_ONCE / SHARE
+        return [*found, await pictures.of("xor", "k=3")]
+
+    assert asyncio.run(visits()) == ["1", "2", None, "1", "the page", "3"]
+
+
+def test_what_takes_a_worker_or_goes_wrong_has_no_picture(caplog: pytest.LogCaptureFixture) -> None:
+    def make(_: str, texts: Texts) -> str:
+        if "long" in texts:
+            return elsewhere("Computing", str, 1)
+        raise LookupError
+
+    async def visits() -> list[str | None]:
+        pictures = Soon(make, now=lambda: 0.0)
+        return [await pictures.of("xor", query) for query in ("long=1", "wrong=1")]
+
+    assert asyncio.run(visits()) == [None, None]
+    assert "LookupError" in caplog.text

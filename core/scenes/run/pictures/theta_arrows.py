@@ -77,10 +77,12 @@ def theta_layers(
             for pixels in (2 * GAP, 4 * GAP, 10 * GAP)
         )
         beside = around(own.mean(axis=1), room, half, clear=GAP)
-        choices = np.concatenate([near, beside, farther, far], axis=1)
-        lines = [boundary.resting, updates, own, own]
-        places = clear_places(choices, room, view, points, [*lines, *others], tight=tight)
-        last = [*(line[-1:] for line in lines), *others]
+        aside = around(own.mean(axis=1), room, half, clear=tight * 8 * GAP)
+        choices = np.concatenate([near, beside, farther, far, aside], axis=1)
+        strong = [boundary.resting, updates, own]
+        lines = [*strong, *strong, own, *others]
+        places = clear_places(choices, room, view, points, lines, tight=tight)
+        last = [*(line[-1:] for line in strong), *others]
         return said, places, bool(is_clear(places[-1:], room, view, points, last)[0])
 
     said, names, has_room = named(is_short=is_small)

@@ -31,6 +31,7 @@ NO_POINTS = np.empty((0, 2))  # the dots of a path lie on its lines
 FARTHER = (6, 14, 24, 36)  # pixels past the tip of an arrow
 BESIDE_FIRST = [2, 3, 0, 1, 4, 5, 6, 7]  # of the places around
 MOST_DOTS = 60  # updates whose path has a dot at every θ̂; more would blur, and slow every step
+IN_A_ROOM = 1.25  # times as much room as elsewhere a long name takes beside a panel in Present
 MOST_PLACES = 16  # of the name of the cone, between which it changes while a run goes on
 
 
@@ -60,14 +61,14 @@ def cone_name_track(
     lines       (1, 2, 2) all that a run ever draws, besides its path
     lines_now   (rows, 2, 2) what it draws at every k, besides its path
     """
-    room = name_size(CONE_NAME, NAME, view[1])
+    room = IN_A_ROOM * name_size(CONE_NAME, NAME, view[1])
     inside = places_inside(signed, view)[None]
     if not inside.size:
         return None
     _, [badness] = with_costs(inside, room, view, NO_POINTS, [*ways(path), *lines], taken)
     best = inside[:, badness.argsort(kind="stable")[:MOST_PLACES]]
     choices = np.repeat(best, len(path), axis=0)
-    places = clear_places(choices, room, view, NO_POINTS, [*_walked(path), *lines_now], taken)
+    places = clear_places(choices, room, view, NO_POINTS, [*walked(path), *lines_now], taken)
     label = axes.label(palette.PROMISE_TEXT, NAME, "middle center")
     said = [CONE_NAME] * len(path)
     return Track(label, "rest", columns(places[:, None]), said, tells=OF_THE_CONE)
@@ -92,7 +93,8 @@ def update_name_track(
     )
     past = beyond(tips, tips - arrows[:, 0], room, half)
     choices = np.concatenate([beside, farther, past, around(tips, room, half, 4 * ARROW)], axis=1)
-    drawn = [arrows, arrows, *_walked(path), *lines]
+    strong = [arrows, *walked(path)]  # others may be thin, which a name may lie on
+    drawn = [*strong, *strong, *lines]
     places = clear_places(choices, room, view, NO_POINTS, drawn, taken)
     label = axes.label(palette.UPDATE, NAME, "middle center")
     return Track(label, "rest", columns(places[:, None]), names, tells=NEXT)
@@ -123,7 +125,7 @@ def ways(path: Floats) -> list[Floats]:
     return list(np.stack([dots[:-1], dots[1:]], axis=1)[:, None])
 
 
-def _walked(path: Floats) -> list[Floats]:
-    """Each of the updates of such a path as a line (rows, 2, 2), from when on it is drawn."""
+def walked(path: Floats) -> list[Floats]:
+    """Each update of a path that has dots as a line (rows, 2, 2), from when on it is drawn."""
     row = np.arange(len(path))[:, None, None]
     return [np.where(row > made, way, np.nan) for made, way in enumerate(ways(path))]

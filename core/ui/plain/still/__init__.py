@@ -1,6 +1,7 @@
 """Still pictures of what a place draws, to be seen before any script has come.
 
-first_look.py   what a component shows first, as figures      svg.py   a flat figure as a drawing
+first_look.py   what a component shows at a place, as figures
+svg.py          a flat figure as a drawing
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ def still_of_board(board: Board, place: Place) -> str:
     return _side_by_side(of_board(board, place.values))
 
 
-def still_of_run(recording: str) -> str:
-    return _side_by_side(of_replay(recording))
+def still_of_run(recording: str, k: int = 0) -> str:
+    return _side_by_side(of_replay(recording, k))
 
 
 def _side_by_side(figures: Sequence[Figure]) -> str:

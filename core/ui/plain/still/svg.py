@@ -21,14 +21,30 @@ Limits = tuple[float, float]
 
 @dataclass(frozen=True)
 class Window:
-    """From coordinates to pixels, both axes with their limits."""
+    """From coordinates to pixels, both axes with their limits; a log axis in logarithms."""
 
     x: Limits
     y: Limits
+    has_logs: tuple[bool, bool] = (False, False)
 
     def place(self, x: float, y: float) -> Point:
         (left, right), (low, high) = self.x, self.y
+        x, y = (
+            math.log10(one) if has_logs else one
+            for one, has_logs in zip((x, y), self.has_logs, strict=True)
+        )
         return SIDE * (x - left) / (right - left), SIDE * (high - y) / (high - low)
+
+    def holds(self, x: Any, y: Any) -> bool:
+        """Is there such a place?"""
+        return _is_number(x, y) and all(
+            one > 0 for one, has_logs in zip((x, y), self.has_logs, strict=True) if has_logs
+        )
+
+    def origin(self) -> Point:
+        """Where the axes meet: a log axis has no 0, and the other one stands at its lower end."""
+        ends = zip((self.x, self.y), self.has_logs, strict=True)
+        return self.place(*(10 ** limits[0] if has_logs else 0 for limits, has_logs in ends))
 
 
 def drawn_figure(figure: Mapping[str, Any], recolour: Mapping[str, str]) -> str:
@@ -46,13 +62,18 @@ def _window(layout: Mapping[str, Any]) -> Window | None:
     ranges = []
     for axis in ("xaxis", "yaxis"):
         limits = layout.get(axis, {}).get("range")
-        if not limits or layout[axis].get("type") == "log":
+        if not limits:
             return None
         ranges.append((float(limits[0]), float(limits[1])))
     if any(low == high for low, high in ranges):
         return None
     is_true = "scaleanchor" in layout["yaxis"]  # a unit is as long on both axes
-    return Window(*_alike(ranges) if is_true else ranges)
+    across, up = _alike(ranges) if is_true else ranges
+    return Window(across, up, (_is_log(layout["xaxis"]), _is_log(layout["yaxis"])))
+
+
+def _is_log(axis: Mapping[str, Any]) -> bool:
+    return axis.get("type") == "log"
 
 
 def _alike(ranges: Sequence[Limits]) -> Sequence[Limits]:
@@ -63,7 +84,7 @@ def _alike(ranges: Sequence[Limits]) -> Sequence[Limits]:
 
 
 def _axes(window: Window) -> str:
-    x, y = window.place(0, 0)
+    x, y = window.origin()
     return f'<path class="axes" d="M{x:.0f} 0V{SIDE}M0 {y:.0f}H{SIDE}"/>'
 
 
@@ -87,7 +108,7 @@ def _trace(trace: Mapping[str, Any], window: Window, night: Mapping[str, str]) -
             yield _head(places, colours, night, opacity)
             return
         for index, place in enumerate(places):
-            if place:
+            if place and _at(marker.get("opacity", 1), index) != 0:
                 size = float(_at(sizes, index) or 8)
                 yield _mark(place, str(_at(symbols, index)), size, _at(colours, index), night)
     if "text" in mode:
@@ -103,7 +124,7 @@ def _places(trace: Mapping[str, Any], window: Window) -> list[Point | None]:
     if xs is None or ys is None or isinstance(xs, Mapping) or len(xs) > MOST_POINTS:
         return []
     pairs = zip(xs, ys, strict=False)
-    return [window.place(float(x), float(y)) if _is_number(x, y) else None for x, y in pairs]
+    return [window.place(float(x), float(y)) if window.holds(x, y) else None for x, y in pairs]
 
 
 def _is_number(*values: Any) -> bool:

@@ -3,6 +3,8 @@
 Streamlit's own page is empty until some megabytes of script have come, and then until the first
 picture is drawn. Here its page comes with a screen before it, which goes when `until` is there. It
 also names the scripts of the picture: they come while the server is still at work.
+
+soon.py   pictures of addresses, made beside all else, in a small share of the server's time
 """
 
 from __future__ import annotations
@@ -14,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import streamlit
-from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from core.scenes.lesson.words import as_html, as_text
 from core.ui.base_path import base_path
+from core.ui.shell.opening.soon import Soon, Texts
 
 STYLE, SCRIPT = (
     Path(__file__).with_name(name).read_text(encoding="utf-8")
@@ -56,13 +58,15 @@ class Opening:
 
 @dataclass(frozen=True)
 class OpeningPicture:
-    """What a page shows at first, for an address that says nothing else.
+    """What a page shows at first at some address.
 
+    words     as above
     still     pictures below the words
     until     as above, for the picture
     script    of a library that draws, which may run while the server works
     """
 
+    words: str
     still: str
     until: str
     script: str
@@ -70,14 +74,18 @@ class OpeningPicture:
 
 def opening_routes(
     openings: Mapping[str, Opening],
-    pictures: Mapping[str, Callable[[], OpeningPicture | None]],
+    make: Callable[[str, Texts], OpeningPicture | None],
 ) -> list[Route]:
-    """One for each page, by its path: "" is the front page. Pictures are made when asked for."""
+    """One for each page, by its path: "" is the front page. Pictures are made when asked for.
+
+    make   of a path and what its address says; None where words are all that can be shown
+    """
     page = STREAMLITS_PAGE.read_text(encoding="utf-8")
+    pictures = Soon(make)
     return [
         Route(
             f"{base_path()}/{path}".rstrip("/") or "/",
-            _answering(page, opening, pictures.get(path)),
+            _answering(page, path, opening, pictures),
         )
         for path, opening in openings.items()
     ]
@@ -90,6 +98,8 @@ def opened(page: str, opening: Opening, picture: OpeningPicture | None = None) -
     head, rest = page.split("<title>", 1)
     _, rest = rest.split("</title>", 1)
     before, after = rest.split(ROOT)
+    if picture is not None:
+        opening = replace(opening, words=picture.words)
     return "".join(
         (
             head,
@@ -115,7 +125,7 @@ def _early(picture: OpeningPicture | None) -> str:
 
 def _screen(opening: Opening, picture: OpeningPicture | None) -> str:
     still = picture.still if picture else ""
-    until = escape(f"{picture.until if picture and still else opening.until}, {GOES_WRONG}")
+    until = escape(f"{picture.until if picture else opening.until}, {GOES_WRONG}")
     script = f' data-script="{picture.script}"' if picture else ""
     beside = f'<div class="picture">{opening.picture}</div>' if opening.picture else ""
     words = f'<div class="words">{as_html(opening.words)}</div>'
@@ -125,25 +135,14 @@ def _screen(opening: Opening, picture: OpeningPicture | None) -> str:
     )
 
 
-def _answering(
-    page: str, opening: Opening, make: Callable[[], OpeningPicture | None] | None
-) -> Answer:
-    """An address that says more is shown words alone: its picture may be another.
-
-    So is the very first visitor, who shall not wait: the picture is made behind the words.
-    """
-    words = whole = opened(page, opening)
-    is_prepared = make is None
-
-    def prepare() -> None:
-        nonlocal words, whole, is_prepared
-        if not is_prepared and make and (picture := make()):
-            words = opened(page, opening, replace(picture, still=""))
-            whole = opened(page, opening, picture)
-        is_prepared = True
+def _answering(page: str, path: str, opening: Opening, pictures: Soon[OpeningPicture]) -> Answer:
+    words = opened(page, opening)
 
     async def answer(request: Request) -> Response:
-        html = words if request.url.query else whole
-        return HTMLResponse(html, headers=UNCACHED, background=BackgroundTask(prepare))
+        picture = await pictures.of(path, request.url.query)
+        if picture is None and (usual := pictures.at_once(path, "")) is not None:
+            picture = replace(usual, words=opening.words, still="", until=opening.until)
+        html = words if picture is None else opened(page, opening, picture)
+        return HTMLResponse(html, headers=UNCACHED)
 
     return answer

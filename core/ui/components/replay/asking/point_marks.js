@@ -8,6 +8,17 @@ import { namePlaces, nearestPlace } from "./questions.js";
 
 const NAME_SIZE = /** @type {[number, number]} */ ([30, 17]); // pixels that a name needs; more when presenting
 const PRESENTED = 1.55;
+const STRONG = 2; // pixels: a line of this width is one that no name lies on
+
+/** The pieces of the strong lines of a picture, in pixels. */
+function strongLinesOf(plot, toPixels) {
+  const lines = plot._fullData.filter(({ mode, line, visible }) => visible === true && mode?.includes("lines") && line.width >= STRONG);
+  return lines.flatMap(({ x, y }) => {
+    const places = Array.from(x, (_, index) => [x[index], y[index]]);
+    const isDrawn = ([left, top]) => Number.isFinite(left) && Number.isFinite(top);
+    return places.slice(1).flatMap((to, index) => (isDrawn(places[index]) && isDrawn(to) ? [[toPixels(places[index]), toPixels(to)]] : []));
+  });
+}
 
 /**
  * @param {HTMLElement} plot
@@ -36,13 +47,14 @@ export function createPointMarks(plot, onTap) {
       const { toPixels } = frameOfAxes(plot);
       places = at.x.map((x, i) => toPixels([x, at.y[i]]));
       const { names, points, isTapped, ringed, right } = pointed; // with `right` the names are counts
-      const now = JSON.stringify([names, isTapped, ringed, right, places]);
+      const lines = strongLinesOf(plot, toPixels);
+      const now = JSON.stringify([names, isTapped, ringed, right, places, lines]);
       if (now === shown) return;
       shown = now;
       element.classList.toggle("tapped", isTapped);
       element.classList.toggle("counted", right !== undefined);
       const scale = isPresenting ? PRESENTED : 1;
-      const spots = namePlaces(places, names, NAME_SIZE.map((one) => one * scale), [plot.clientWidth, plot.clientHeight]);
+      const spots = namePlaces(places, names, NAME_SIZE.map((one) => one * scale), [plot.clientWidth, plot.clientHeight], lines);
       const style = ([left, top]) => `left:${left}px;top:${top}px`;
       element.replaceChildren(...places.flatMap((place, i) => [
         ...(ringed === i ? [make("i", { style: style(place) })] : []),

@@ -57,15 +57,30 @@ export function nearestPlace([left, top], places) {
   return nearest;
 }
 
+/** Does a straight piece run through the box around a place? */
+function runsThrough([[x, y], [toX, toY]], [left, top], [width, height]) {
+  let enters = 0, leaves = 1;
+  for (const [at, way, middle, size] of [[x, toX - x, left, width], [y, toY - y, top, height]]) {
+    const ends = [(middle - size / 2 - at) / way, (middle + size / 2 - at) / way].sort((a, b) => a - b);
+    if (way === 0 && Math.abs(at - middle) > size / 2) return false;
+    if (way === 0) continue;
+    enters = Math.max(enters, ends[0]);
+    leaves = Math.min(leaves, ends[1]);
+  }
+  return enters <= leaves;
+}
+
 /**
- * Where names stand: above their points, or where something is there already, below or beside them.
+ * Where names stand: above their points, or where something is there already, below or beside them; on a line only
+ * where all else is taken.
  * @param {[number, number][]} places of all points, in pixels
  * @param {string[]} names of all points; those without a name need no room
  * @param {[number, number]} size of a name
  * @param {[number, number]} box width and height of the picture
+ * @param {[number, number][][]} lines the two ends of each that is drawn strongly
  * @returns {([number, number] | null)[]} the middle of each name
  */
-export function namePlaces(places, names, [width, height], [right, bottom]) {
+export function namePlaces(places, names, [width, height], [right, bottom], lines = []) {
   const taken = [];
   return places.map(([x, y], index) => {
     if (!names[index]) return null;
@@ -75,7 +90,8 @@ export function namePlaces(places, names, [width, height], [right, bottom]) {
         || Math.abs(place[0] - left) > POINT_ROOM + width / 2 || Math.abs(place[1] - top) > POINT_ROOM + height / 2)
       && taken.every((place) => Math.abs(place[0] - left) > width || Math.abs(place[1] - top) > height);
     const spots = SIDES.map(away);
-    const spot = spots.find(isFree) ?? spots[0];
+    const isOffLines = (spot) => !lines.some((line) => runsThrough(line, spot, [width, height]));
+    const spot = spots.find((one) => isFree(one) && isOffLines(one)) ?? spots.find(isFree) ?? spots[0];
     taken.push(spot);
     return spot;
   });
