@@ -433,6 +433,7 @@ export interface Practice {
   tells: string;
   ground?: Ground;
   next: string;
+  signs?: Signs;
   present: boolean;
 }
 
@@ -490,6 +491,7 @@ export interface Solving {
   own_numbers: boolean;
   person: string;
   tasks: SolvingTask[];
+  signs?: Signs;
   refused: string;
   preview: boolean;
   present: boolean;
@@ -638,6 +640,7 @@ export interface PlainValue {
 export interface AskedWords {
   signs: Signs;
   formulas: Record<string, number[]>;
+  present: boolean;
 }
 
 export interface Seen {

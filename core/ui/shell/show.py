@@ -85,8 +85,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with told_here():
         _below_the_title(place, widgets)
         remember_long_points()
-    if not place.choice.present:
-        let_words_answer(place)
+    let_words_answer(place)
 
 
 def _below_the_title(place: Place, widgets: Widgets) -> None:

@@ -10,14 +10,15 @@ const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "
 /**
  * @param {import("../browser/questions/by_hand.js").Exercise} exercise
  * @param {ReturnType<import("./sheet.js").createSheet>} sheet
+ * @param {(text: string) => (string | HTMLElement)[]} parts of a text, in which signs can be asked
  * @param {{ leave: (cell: import("./sheet.js").Cell, text: string) => void,
  *   goOn: (cell: import("./sheet.js").Cell, text: string, isEnter: boolean) => boolean,
  *   enter: (cell: import("./sheet.js").Cell) => void }} on
  */
-export function createRows(exercise, sheet, on) {
+export function createRows(exercise, sheet, parts, on) {
   const heads = ["visit", ...sheet.columns.map(columnHead)];
   const body = make("tbody");
-  const element = make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))), body);
+  const element = make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, ...parts(head))))), body);
   const made = []; // by row: its element, and its cells by column
 
   const widths = (column) => (column === "theta" ? exercise.points[0].length : 1);
@@ -96,15 +97,17 @@ export function createRows(exercise, sheet, on) {
     };
   }
 
+  /** Where there is no line of heads. */
+  const nameBeside = (head) => make("span", { class: "beside" }, ...parts(head));
+
   function createRow(index) {
     const cells = {}, marks = {};
-    const parts = sheet.columns.map((column) => {
+    const written = sheet.columns.map((column) => {
       cells[column] = column === "mistake" ? createAnswer(index) : createNumbers(index, column);
       marks[column] = make("span", { class: "mark", role: "img" });
-      return make("td", { class: column, "data-label": columnHead(column) },
-        cells[column].element, marks[column]);
+      return make("td", { class: column }, nameBeside(columnHead(column)), cells[column].element, marks[column]);
     });
-    const row = make("tr", {}, make("th", { scope: "row", "data-label": "visit" }, String(index + 1)), ...parts);
+    const row = make("tr", {}, make("th", { scope: "row" }, nameBeside("visit"), String(index + 1)), ...written);
     return { row, cells, marks };
   }
 
