@@ -13,9 +13,9 @@
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
-  // The first numbers, too, but where two pictures are seen together; the plane to draw on, or where another way begins.
+  // The first number, too; the plane to draw on, or where another way begins.
   const begun = document.querySelector(".st-key-words_side:not(:empty)");
-  const numbers = frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row");
+  const numbers = frame?.querySelector(".compared tr, .row");
   for (const one of [numbers, begun ?? document.querySelector(".drawing .plane")].filter((one) => one && isSeen(one))) {
     const { top, bottom } = one.getBoundingClientRect();
     if (top < 0 || (one === begun ? top > innerHeight / 2 : bottom > innerHeight + 1)) wrong.add(`${one.className} from ${Math.round(top)} to ${Math.round(bottom)}`);
