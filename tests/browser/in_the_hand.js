@@ -29,11 +29,11 @@
   if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 
   // What is tapped. A link in a sentence is as high as its line; what has a label is hit there, too.
-  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
+  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch], [role^=menuitem]";
   for (const one of document.querySelectorAll(targets)) {
     const isReached = one.tabIndex >= 0 || one.closest("[data-testid=stNumberInput]"); // its steps: fingers only
     const isHit = isSeen(one) && !one.disabled && isReached && getComputedStyle(one).pointerEvents !== "none";
-    if (!isHit || (one.tagName === "A" && one.closest("p, li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
+    if (!isHit || (one.tagName === "A" && one.closest("p:not(.sign-card *), li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
     const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
     const boxes = areas.map((area) => area.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard

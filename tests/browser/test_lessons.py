@@ -97,10 +97,15 @@ def expect_to_fit_the_hand(page: Page) -> None:
     back_to_the_top(page)
     for screen in (PHONE, SIDEWAYS):
         page.set_viewport_size(screen)
-        with contextlib.suppress(NotInTime):
-            page.wait_for_function(f"() => ({IN_THE_HAND})().length === 0")
-        assert page.evaluate(IN_THE_HAND) == []
+        expect_all_in_the_hand(page)
     page.set_viewport_size(PHONE)
+
+
+def expect_all_in_the_hand(page: Page) -> None:
+    """As the page is now, with what is open on it."""
+    with contextlib.suppress(NotInTime):
+        page.wait_for_function(f"() => ({IN_THE_HAND})().length === 0")
+    assert page.evaluate(IN_THE_HAND) == []
 
 
 def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> None:
