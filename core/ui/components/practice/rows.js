@@ -3,6 +3,7 @@
 import { arrange, make } from "../browser/page/elements.js";
 import { longestNumber } from "../browser/questions/fractions.js";
 import { columnHead, columnName, fieldsOf } from "./sheet.js";
+import { isTouched } from "../browser/page/touching.js";
 
 const SIGNS = { "": "", right: "✓", wrong: "✗", told: "→", unread: "?" };
 const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "cannot be read" };
@@ -33,7 +34,7 @@ export function createRows(exercise, sheet, parts, on) {
     const cell = { index, column };
     const fields = Array.from({ length: widths(column) }, (_, number) => make("input", {
       type: "text", "aria-label": fieldName(index, column, number), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      inputmode: window.matchMedia("(pointer: coarse)").matches ? "none" : "decimal", enterkeyhint: "next", maxlength: String(longestNumber(widths(column))),
+      inputmode: isTouched() ? "none" : "decimal", enterkeyhint: "next", maxlength: String(longestNumber(widths(column))),
       onkeydown: (event) => onKey(event, number),
       onfocus: (event) => { event.target.select(); on.enter(cell); },
       onblur: ({ relatedTarget }) => { if (!sheet.isOver && !fields.includes(relatedTarget)) on.leave(cell, text()); },
