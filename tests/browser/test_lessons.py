@@ -164,6 +164,7 @@ def test_a_page_is_whole_and_open_to_everybody(
         expect_nothing_wider_than_the_screen(page, viewport)
         expect_controls_to_stand_still(page, places)
         expect_names_whole_to_the_end(page)
+        expect_controls_to_stand_still(page, places)
         expect_signs_to_be_introduced(page, name)
         has_new_colours = number == 0 or not by_touch
         without = () if has_new_colours else OF_COLOUR

@@ -97,6 +97,8 @@ def _err_twice(page: Page, write: Write, row: Row) -> None:
     """A hint first, then the answer; after it one goes on."""
     write(page, "99")
     expect(said(page)).to_contain_text("Not yet.")
+    if write is by_pad:
+        expect(page.get_by_role("group", name="Keys")).to_be_in_viewport(ratio=0.99)
     field = page.get_by_label("Row 2, y·a")
     selected = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
     assert selected == "99"  # what is typed now takes its place

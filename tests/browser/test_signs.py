@@ -27,6 +27,7 @@ UNASKED = """() => [...document.querySelectorAll("[class*=st-key-words_], .st-ke
   .map((group) => group.className)"""
 
 
+EYE = "plot => JSON.stringify(plot._fullLayout.scene._scene.getCamera())"
 TWICE = """async (data) => {
   const src = performance.getEntriesByType("resource").map(({ name }) => name)
     .find((name) => name.includes("/asked_words-"));
@@ -217,6 +218,7 @@ def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
     box = plot.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect_the_wheel_to_zoom_after_a_click(page, plot)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2, steps=4)
     page.mouse.up()
@@ -225,6 +227,29 @@ def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
             Math.abs(name.getBoundingClientRect().x - before[index].x) > 3)""",
         arg=[places, "[data-scene=weights] .solid-names [data-sign]"],
     )
+
+
+def expect_the_wheel_to_zoom_after_a_click(page: Page, plot: Locator) -> None:
+    """Before that it scrolls the page, and a word says why; the pointer is on the picture."""
+    eye = plot.evaluate(EYE)
+    page.mouse.wheel(0, -100)
+    hint = plot.page.locator("[data-scene=weights] .wheel-hint")
+    expect(hint).to_have_text("Click the picture, then the wheel zooms.")
+    assert plot.evaluate(EYE) == eye
+    page.mouse.down()
+    page.mouse.up()
+    expect(hint).to_be_hidden()
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(
+        f"([plot, eye]) => ({EYE})(plot) !== eye", arg=[plot.element_handle(), eye]
+    )
+    page.locator("[data-scene=weights] .reset").click()
+    page.wait_for_function(
+        f"([plot, eye]) => ({EYE})(plot) === eye", arg=[plot.element_handle(), eye]
+    )
+    box = plot.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def test_what_is_hidden_is_not_told_by_a_sign(page: Page) -> None:

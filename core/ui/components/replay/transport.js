@@ -94,7 +94,7 @@ export function createTransport(act, more = [], last = []) {
     const ways = [[previous, `Previous ${stepName}`, "←"], [next, forward.endsWith("answer") ? forward : `${forward} ${stepName}`, "→"]];
     for (const [element, way, key] of ways) {
       element.setAttribute("aria-label", way);
-      element.title = `${way} (${key})`;
+      element.title = forMouse(`${way} (${key})`) ?? "";
     }
   }
 
@@ -119,7 +119,7 @@ export function createTransport(act, more = [], last = []) {
       const label = isPlaying ? "Pause" : "Play";
       if (play.getAttribute("aria-label") !== label) {
         play.setAttribute("aria-label", label);
-        play.title = `${label} (space)`;
+        play.title = forMouse(`${label} (space)`) ?? "";
         play.replaceChildren(icon(label.toLowerCase()));
       }
       speed.value = String(rate);
@@ -127,8 +127,8 @@ export function createTransport(act, more = [], last = []) {
       stepBy.textContent = `by ${mode}`;
       stepBy.setAttribute("aria-label", `Step by ${mode}`);
       stepBy.title = mode === "update"
-        ? "One step is one update. Click to stop at every visit."
-        : "One step is one visit, with or without a mistake. Click to stop at updates only.";
+        ? "One step is one update. Press to stop at every visit."
+        : "One step is one visit, with or without a mistake. Press to stop at updates only.";
     },
     /** The link is in the clipboard; or else in a field, to be copied by hand. */
     showLink(address, isCopied, command) {
