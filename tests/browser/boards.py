@@ -64,6 +64,10 @@ class Finger:
         for part in range(1, 9):
             self._send("touchMove", (x + right * part / 8, y + down * part / 8))
 
+    def rest(self, place: Locator) -> None:
+        """Put it somewhere, and keep it there."""
+        self._send("touchStart", middle(place))
+
     def lift(self) -> None:
         self._send("touchEnd")
 

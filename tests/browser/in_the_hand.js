@@ -13,9 +13,9 @@
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight + 1) wrong.add(`${part} from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
-  // The first numbers, too, but where two pictures are seen together; the plane to draw on, or where another way begins.
+  // The first number, too; the plane to draw on, or where another way begins.
   const begun = document.querySelector(".st-key-words_side:not(:empty)");
-  const numbers = frame?.closest(".together") ? null : frame?.querySelector(".compared tr, .row");
+  const numbers = frame?.querySelector(".compared tr, .row");
   for (const one of [numbers, begun ?? document.querySelector(".drawing .plane")].filter((one) => one && isSeen(one))) {
     const { top, bottom } = one.getBoundingClientRect();
     if (top < 0 || (one === begun ? top > innerHeight / 2 : bottom > innerHeight + 1)) wrong.add(`${one.className} from ${Math.round(top)} to ${Math.round(bottom)}`);
@@ -29,11 +29,11 @@
   if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 
   // What is tapped. A link in a sentence is as high as its line; what has a label is hit there, too.
-  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch]";
+  const targets = "button, select, summary, a, input, textarea, [role=radio], [role=slider], [role=switch], [role^=menuitem]";
   for (const one of document.querySelectorAll(targets)) {
     const isReached = one.tabIndex >= 0 || one.closest("[data-testid=stNumberInput]"); // its steps: fingers only
     const isHit = isSeen(one) && !one.disabled && isReached && getComputedStyle(one).pointerEvents !== "none";
-    if (!isHit || (one.tagName === "A" && one.closest("p, li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
+    if (!isHit || (one.tagName === "A" && one.closest("p:not(.sign-card *), li, td")) || one.closest("[data-testid=stMultiSelect]")) continue;
     const areas = [one, ...(one.labels ?? []), one.closest("label, [data-testid=stRadioOption]")].filter(Boolean);
     const boxes = areas.map((area) => area.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width >= TIP && height >= TIP) || boxes[0].width <= 1) continue; // or seen only by the keyboard

@@ -109,6 +109,11 @@ def test_points_that_are_dragged_get_a_run_of_their_own(page: Page) -> None:
     assert float(rows(run)[0][1]) < float(before[0][1])
 
     moved = rows(run)
+    page.get_by_role("button", name="Hold a class").click()
+    wall = page.locator("dialog.class-wall")
+    expect(wall).to_contain_text("Join with your phone")
+    wall.get_by_role("button", name="Close the class").click()
+    expect(wall).to_be_hidden()
     page.get_by_role("link", name="Step through", exact=True).click()
     expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
     page.go_back()

@@ -98,10 +98,15 @@ def expect_to_fit_the_hand(page: Page) -> None:
     back_to_the_top(page)
     for screen in (PHONE, SIDEWAYS):
         page.set_viewport_size(screen)
-        with contextlib.suppress(NotInTime):
-            page.wait_for_function(f"() => ({IN_THE_HAND})().length === 0")
-        assert page.evaluate(IN_THE_HAND) == []
+        expect_all_in_the_hand(page)
     page.set_viewport_size(PHONE)
+
+
+def expect_all_in_the_hand(page: Page) -> None:
+    """As the page is now, with what is open on it."""
+    with contextlib.suppress(NotInTime):
+        page.wait_for_function(f"() => ({IN_THE_HAND})().length === 0")
+    assert page.evaluate(IN_THE_HAND) == []
 
 
 def expect_controls_to_stand_still(page: Page, places: dict[str, list[int]]) -> None:
@@ -160,6 +165,7 @@ def test_a_page_is_whole_and_open_to_everybody(
         expect_nothing_wider_than_the_screen(page, viewport)
         expect_controls_to_stand_still(page, places)
         expect_names_whole_to_the_end(page)
+        expect_controls_to_stand_still(page, places)
         expect_signs_to_be_introduced(page, name)
         expect_no_barrier(page, ALL_RULES, preload=number == 0)
         expect_edges_and_marks_seen(page)

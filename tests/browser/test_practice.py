@@ -13,6 +13,7 @@ from core.perceptron.practice import Exercise, drill, new_exercise, solution
 from core.perceptron.practice.filled_table import Row
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
+from tests.browser.test_signs import card, walk
 from tests.browser.visiting import at_rest
 
 LEVEL, NUMBER = "full_run_offset", 7
@@ -59,7 +60,11 @@ def cells(exercise: Exercise, row: Row) -> Iterator[str]:
 def test_a_whole_run_with_two_errors(page: Page, viewport: ViewportSize, write: Write) -> None:
     exercise = new_exercise(LEVEL, NUMBER)
     rows, practice = solution(exercise), opened(page)
+    assert {"visit", "x⁽ⁱ⁾", "y", "y·a", "mistake", "θ", "θ₀"} <= set(walk(page, practice))
     page.get_by_label("Row 1, Point").focus()
+    practice.locator(":is(thead, .beside) [data-sign='y·a']").filter(visible=True).click()
+    expect(card(page)).to_contain_text("y·a is the score of a point")
+    expect(page.get_by_label("Row 1, Point")).to_be_focused()  # one goes on to write
     for index, row in enumerate(rows):
         for field, text in enumerate(cells(exercise, row)):
             if field == 2:
@@ -92,6 +97,8 @@ def _err_twice(page: Page, write: Write, row: Row) -> None:
     """A hint first, then the answer; after it one goes on."""
     write(page, "99")
     expect(said(page)).to_contain_text("Not yet.")
+    if write is by_pad:
+        expect(page.get_by_role("group", name="Keys")).to_be_in_viewport(ratio=0.99)
     field = page.get_by_label("Row 2, y·a")
     selected = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
     assert selected == "99"  # what is typed now takes its place

@@ -464,6 +464,12 @@ def test_a_room_is_asked_and_goes_on(page: Page) -> None:
     assert min(sizes) >= 26
     expect(asked.get_by_text("Check yourself")).to_be_in_viewport(ratio=1)
     expect(options.last).to_be_in_viewport(ratio=1)
+    asked.locator("[data-sign]").first.click()  # Esc closes what a sign says, and not the question
+    told = page.locator(".sign-card p")
+    assert told.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 26
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    expect(asked).to_be_visible()
     page.keyboard.press("2")
     expect(asked.get_by_text(re.compile("^(Right|Not quite)"))).to_be_in_viewport(ratio=1)
     page.keyboard.press("PageDown")  # away from it, by the remote as well

@@ -11,6 +11,7 @@ from core.scenes.signs.glossary import TERMS
 from core.scenes.wire.beside.asked_words import asked_words
 from core.scenes.wire.writing import plain
 from core.ui.address.place import read_place
+from tests.browser.boards import Finger
 from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.test_step_through import at, open_lesson
@@ -26,6 +27,7 @@ UNASKED = """() => [...document.querySelectorAll("[class*=st-key-words_], .st-ke
   .map((group) => group.className)"""
 
 
+EYE = "plot => JSON.stringify(plot._fullLayout.scene._scene.getCamera())"
 TWICE = """async (data) => {
   const src = performance.getEntriesByType("resource").map(({ name }) => name)
     .find((name) => name.includes("/asked_words-"));
@@ -165,6 +167,7 @@ def test_the_signs_in_the_words_of_a_lesson_answer(page: Page, viewport: Viewpor
     formula.hover()
     expect(card(page)).to_contain_text(SAYS[name_of(formula)])
     page.mouse.move(2, 200)
+    expect_options_answer_before_one_is_chosen(page)
     if viewport == DESKTOP:  # on what is pressed a sign answers, and is silent once it was pressed
         page.locator("h1").scroll_into_view_if_needed()
         rate = views(page)[-1]
@@ -176,6 +179,27 @@ def test_the_signs_in_the_words_of_a_lesson_answer(page: Page, viewport: Viewpor
         show(page, view)
         expect(page.get_by_test_id("stException")).to_have_count(0)
         page.wait_for_function(f"() => !({UNASKED})().length")
+
+
+def expect_options_answer_before_one_is_chosen(page: Page) -> None:
+    """To a finger that rests on one, and to the focus of the keyboard."""
+    options = page.get_by_test_id("stRadio").locator("[data-testid=stRadioOption]")
+    chosen, finger = page.get_by_test_id("stRadio").locator(":checked"), Finger(page)
+    option = options.filter(has_text="θ").first
+    option.scroll_into_view_if_needed()
+    finger.rest(option)
+    expect(card(page)).to_contain_text(SAYS["θ"])
+    finger.lift()
+    page.mouse.click(2, 200)
+    expect(card(page)).to_have_count(0)
+    expect(chosen).to_have_count(0)
+    page.keyboard.press("Tab")  # from now on by keys
+    options.first.locator("input").focus()
+    expect(card(page)).to_contain_text(SAYS["θ"])
+    expect(card(page)).to_contain_text(SAYS["a"])  # of another option
+    expect(chosen).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(card(page)).to_have_count(0)
 
 
 def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
@@ -194,6 +218,7 @@ def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
     box = plot.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect_the_wheel_to_zoom_after_a_click(page, plot)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] / 2 + 80, box["y"] + box["height"] / 2, steps=4)
     page.mouse.up()
@@ -202,6 +227,29 @@ def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
             Math.abs(name.getBoundingClientRect().x - before[index].x) > 3)""",
         arg=[places, "[data-scene=weights] .solid-names [data-sign]"],
     )
+
+
+def expect_the_wheel_to_zoom_after_a_click(page: Page, plot: Locator) -> None:
+    """Before that it scrolls the page, and a word says why; the pointer is on the picture."""
+    eye = plot.evaluate(EYE)
+    page.mouse.wheel(0, -100)
+    hint = plot.page.locator("[data-scene=weights] .wheel-hint")
+    expect(hint).to_have_text("Click the picture, then the wheel zooms.")
+    assert plot.evaluate(EYE) == eye
+    page.mouse.down()
+    page.mouse.up()
+    expect(hint).to_be_hidden()
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(
+        f"([plot, eye]) => ({EYE})(plot) !== eye", arg=[plot.element_handle(), eye]
+    )
+    page.locator("[data-scene=weights] .reset").click()
+    page.wait_for_function(
+        f"([plot, eye]) => ({EYE})(plot) === eye", arg=[plot.element_handle(), eye]
+    )
+    box = plot.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def test_what_is_hidden_is_not_told_by_a_sign(page: Page) -> None:

@@ -157,7 +157,6 @@ def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path)
     for scene in ("Data space", "Weight space"):
         card = page.get_by_role("region", name=scene)
         expect(card.locator(".main-svg, canvas").first).to_be_visible()
-        card.hover()
         for kind in ("SVG", "PNG"):
             with page.expect_download() as waiting:
                 opener = card.get_by_role("button", name="Save this picture")

@@ -6,8 +6,17 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.boards import handle, let_go, open_board, readout, show_view, type_number
+from tests.browser.boards import (
+    drag,
+    handle,
+    let_go,
+    open_board,
+    readout,
+    show_view,
+    type_number,
+)
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.test_lessons import expect_controls_to_stand_still
 
 
 def test_dragging_theta_and_the_point_changes_before_and_after(page: Page) -> None:
@@ -49,8 +58,14 @@ def test_fields_and_keys_reach_every_number(page: Page) -> None:
     expect(readout(board, "sentence")).to_contain_text("not far enough")
     board.get_by_role("radio", name="−1").check()
     expect(readout(board, "sentence")).to_contain_text("The point is − and lies on the − side")
+    places: dict[str, list[int]] = {}
+    expect_controls_to_stand_still(page, places)
     type_number(board, "θ₁", "seven")
     expect(board.get_by_text("θ₁ must be a number from −4 to 4")).to_be_visible()
+    expect_controls_to_stand_still(page, places)
+    drag(page, handle(board, "Tip of θ"), -60, -40)
+    expect_controls_to_stand_still(page, places)
+    page.mouse.up()
 
 
 @pytest.mark.parametrize("viewport", [PHONE])

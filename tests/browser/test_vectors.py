@@ -49,7 +49,6 @@ BOXES = """() => [...document.querySelectorAll("text")].map((text) => {
 
 
 def saved_svg(card: Locator, folder: Path) -> Path:
-    card.hover()
     opener = card.get_by_role("button", name="Save this picture")
     if opener.is_visible() and opener.get_attribute("aria-expanded") == "false":
         opener.click()

@@ -10,6 +10,7 @@ import { solidDue } from "../../core/ui/components/browser/picture/solid.js";
 import {
   blend, coordinates, frameOf, lookUp, measuredAt, numberText, tellingFrame,
 } from "../../core/ui/components/replay/pictures/frames.js";
+import { createMoves } from "../../core/ui/components/replay/moving.js";
 import { createCursor } from "../../core/ui/components/replay/place/cursor.js";
 import { hiddenWords } from "../../core/ui/components/replay/asking/hiding.js";
 import { cutAround, grouped, linesOf, needsTwoLines } from "../../core/ui/components/replay/numbers/panel.js";
@@ -408,4 +409,19 @@ test("the point's name is cut out of its sentence", () => {
   assert.deepEqual(cutAround("Look at x⁽²⁾ now", "x⁽²⁾"), ["Look at ", "x⁽²⁾", " now"]);
   assert.deepEqual(cutAround("Done.", "–"), ["Done.", "", ""]);
   assert.deepEqual(cutAround("Done.", undefined), ["Done.", "", ""]);
+});
+
+test("played at speed 1, a step leaves about two seconds to read its sentence", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const taken = [], nothing = () => {};
+  const cursor = { isAtEnd: false, speed: 1, stop: 0, stops: [0, 8], moveTo: (stop) => taken.push(stop) };
+  const parts = {
+    cursor, root: { dataset: {} }, notice: {}, reducedMotion: { matches: true }, asker: { forget: nothing }, card: {},
+    around: { speak: nothing }, address: { remember: nothing }, screen: { show: nothing, showTransport: nothing },
+  };
+  createMoves(/** @type {any} */ (parts), { ask: nothing, takeSpare: () => false }).play();
+  mock.timers.tick(1800);
+  assert.deepEqual(taken, []);
+  mock.timers.tick(400);
+  assert.deepEqual(taken, [1]);
 });

@@ -43,7 +43,7 @@ from core.scenes.wire.drawing import Drawing
 from core.scenes.wire.exercises.drill import Drill
 from core.scenes.wire.exercises.ground import Ground
 from core.scenes.wire.exercises.homework import Solving, sent_homework
-from core.scenes.wire.exercises.practice import Practice
+from core.scenes.wire.exercises.practice import SHEET_TEXTS, Practice
 from core.scenes.wire.exercises.questions import StepQuestions
 from core.scenes.wire.first_run import FirstRun
 from core.scenes.wire.live_class import (
@@ -68,6 +68,7 @@ from core.scenes.wire.live_class import (
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.replay import Replay
 from core.scenes.wire.sent_scene import SentFigure
+from core.scenes.wire.signs import signs_in
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD, plain, written
 from core.ui.components import board as board_module
@@ -246,7 +247,8 @@ def test_the_practice_reads_what_an_exercise_holds(monkeypatch: pytest.MonkeyPat
     restarting = Settings(order="restart", eta="0.5", start=("1", "0", "2"))
     for settings, seen in ((Settings(), ground), (restarting, None)):
         exercise = exercise_of(AND, settings)
-        sent_one = Practice("a name", exercise, "Do it.", seen, "Another", False)
+        signs = signs_in(SHEET_TEXTS)
+        sent_one = Practice("a name", exercise, "Do it.", seen, "Another", signs, False)
         practice_module.practice(sent_one, key="test", on_another=lambda: None)
     data = schema_of(Practice)
     assert reads("practice", sent, data) == keys_of(data)

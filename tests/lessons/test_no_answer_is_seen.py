@@ -15,11 +15,15 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from core.lessons.practice.exercises import exercise_of_level
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
+from core.perceptron.homework import Homework, TableTask
+from core.perceptron.practice import LEVELS
 from core.perceptron.questions import KINDS, Moment, Question, ask, askable
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Recorded
 from core.scenes.run.step_questions import questions_from
+from core.scenes.wire.exercises.homework import sent_homework
 from core.scenes.wire.writing import written
 from core.ui.address import choices
 from tests.js.in_node import through, written_by
@@ -115,6 +119,16 @@ def test_a_readout_that_is_not_marked_would_be_found() -> None:
         texts.append(json.dumps(recording))
     told = {"pairs": {name: texts}, "k": K, "questions": asked(run, question)}
     assert "point: x⁽" in written_by(SCRIPTS / "same.mjs", told)
+
+
+def test_the_signs_of_a_table_by_hand_do_not_depend_on_its_numbers() -> None:
+    for level in LEVELS:
+        sent = [exercise_of_level(level, number).signs for number in range(1, 6)]
+        sent += [
+            sent_homework(Homework((TableTask(level, number),), "")).signs for number in (6, 7)
+        ]
+        assert sent[0] is not None
+        assert [one for one in sent if one != sent[0]] == []
 
 
 # ── Every kind in every replay ──────────────────────────────────────────────────────────────────

@@ -157,7 +157,7 @@ def _dots(done: Sequence[bool]) -> str:
 
 def _teach(lessons: Sequence[Lesson], run: Texts) -> None:
     st.subheader("Teach", anchor=False)
-    st.markdown(f"{words.TEACH} {words.LIVE}")
+    st.markdown(words.TEACH)
     with st.container(key="door_links", horizontal=True, gap="small"):
         for lesson in lessons:
             st.page_link(
@@ -166,3 +166,5 @@ def _teach(lessons: Sequence[Lesson], run: Texts) -> None:
         st.page_link(
             "pages/your_data.py", label="Worksheets", query_params={**run, "view": "worksheets"}
         )
+        st.page_link("pages/lecture.py", label=words.READY, query_params={"view": "ready"})
+        st.button(words.HOLD_A_CLASS, key="hold_a_class", type="tertiary")

@@ -31,7 +31,8 @@ TICKED = (
     "Lessons that you only present are not counted."
 )
 TEACH = "Give a lecture, use your own points, set homework."
-LIVE = "*Share* starts a live class."
+READY = "A ready lecture"
+HOLD_A_CLASS = "Hold a class"
 
 HEADS = ("point", "group", "place", "side")
 SIDES = {"r": "right side", "w": "wrong side", "n": "neither side"}

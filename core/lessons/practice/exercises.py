@@ -17,7 +17,8 @@ from core.perceptron.practice import (
     solution,
 )
 from core.scenes.lesson import Choice
-from core.scenes.wire.exercises.practice import Practice, ground_of_exercise
+from core.scenes.wire.exercises.practice import SHEET_TEXTS, Practice, ground_of_exercise
+from core.scenes.wire.signs import signs_in
 from core.scenes.wire.writing import written
 from core.ui.address.fields import whole
 from core.ui.cache.kept import kept
@@ -60,4 +61,5 @@ def exercise_of_points(choice: Choice) -> Practice:
 
 def _sent(exercise: Exercise, tells: str, following: str = "") -> Practice:
     name = hashlib.sha256(written(exercise).encode()).hexdigest()[:16]
-    return Practice(name, exercise, tells, ground_of_exercise(exercise), following, present=False)
+    ground, signs = ground_of_exercise(exercise), signs_in((*SHEET_TEXTS, tells))
+    return Practice(name, exercise, tells, ground, following, signs, present=False)

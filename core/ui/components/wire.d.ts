@@ -443,6 +443,7 @@ export interface Practice {
   tells: string;
   ground?: Ground;
   next: string;
+  signs?: Signs;
   present: boolean;
 }
 
@@ -500,6 +501,7 @@ export interface Solving {
   own_numbers: boolean;
   person: string;
   tasks: SolvingTask[];
+  signs?: Signs;
   refused: string;
   preview: boolean;
   present: boolean;
@@ -656,6 +658,7 @@ export interface PlainValue {
 export interface AskedWords {
   signs: Signs;
   formulas: Record<string, number[]>;
+  present: boolean;
 }
 
 export interface Seen {

@@ -84,8 +84,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             widgets.notes(place)
     with told_here():
         _below_the_title(place, widgets)
-        if not place.choice.present:
-            let_words_answer(place)
+        let_words_answer(place)
         remember_long_points()
 
 

@@ -125,6 +125,7 @@ async function usePractice(host) {
   press(named(host, "Row 1, mistake: yes"));
   write("Row 1, θ after, number 1", "99");
   write("Row 1, θ after, number 2", "99");
+  askSign(found(host, (one) => one.dataset.testid === "practice"));
 }
 
 /** Every question, first wrong and then right. */
@@ -157,6 +158,7 @@ async function useHomework(host) {
       typed.emit("input");
     }
     within(host, "option").slice(0, 1).forEach(press);
+    askSign(homework);
     press(within(host, "main").find((one) => one.textContent.startsWith("Next") || one.textContent.startsWith("Hand in …")));
   }
   press(within(host, "main").find((one) => one.textContent === "Hand in now" && one.parent));

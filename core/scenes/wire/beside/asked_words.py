@@ -21,6 +21,7 @@ class AskedWords:
 
     signs: Signs
     formulas: Mapping[str, tuple[int, ...]]
+    present: bool = False
 
 
 @lru_cache(maxsize=256)

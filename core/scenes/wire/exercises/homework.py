@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from core.perceptron.homework import DrillTask, Homework, TableTask, Task, fingerprint, task_for
 from core.perceptron.practice import LEVELS, TOPICS, Drilled, Exercise
 from core.scenes.wire.exercises.drill import PosedQuestion, posed
 from core.scenes.wire.exercises.ground import Ground
-from core.scenes.wire.exercises.practice import ground_of_exercise
+from core.scenes.wire.exercises.practice import SHEET_TEXTS, ground_of_exercise
+from core.scenes.wire.signs import Signs, signs_in
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,7 @@ class Solving:
     text, wants_name, wants_times, own_numbers   as the `Homework` has them
     person     whose numbers these are; empty if all have the same, or nobody is known yet
     tasks      empty as long as the name must be known first
+    signs      those of the tables, of the questions and of the options that are seen
     refused    why what was handed in was not taken, in a sentence
     preview    is it only looked at? Then nothing is kept or handed in
     """
@@ -59,6 +62,7 @@ class Solving:
     own_numbers: bool
     person: str
     tasks: tuple[SolvingTask, ...]
+    signs: Signs | None
     refused: str
     preview: bool
     present: bool
@@ -75,6 +79,7 @@ def sent_homework(
     """The homework with the numbers of a person; `ValueError` with a sentence if none are found."""
     is_known = bool(person) or not homework.own_numbers
     places = range(len(homework.tasks)) if is_known else ()
+    tasks = tuple(_task(homework.tasks[n], task_for(homework, n, person)) for n in places)
     return Solving(
         homework=fingerprint(homework).hex(),
         text=homework.text,
@@ -82,11 +87,21 @@ def sent_homework(
         wants_times=homework.wants_times,
         own_numbers=homework.own_numbers,
         person=person,
-        tasks=tuple(_task(homework.tasks[n], task_for(homework, n, person)) for n in places),
+        tasks=tasks,
+        signs=signs_in(_seen_in(tasks)),
         refused=refused,
         preview=preview,
         present=present,
     )
+
+
+def _seen_in(tasks: tuple[SolvingTask, ...]) -> Iterator[str]:
+    """The texts of tasks that somebody sees who works on them."""
+    for task in tasks:
+        if task.exercise:
+            yield from (*SHEET_TEXTS, task.tells)
+        for question in task.questions:
+            yield from (question.prompt, *question.fields, *(one.text for one in question.options))
 
 
 def task_title(task: Task) -> str:

@@ -9,6 +9,23 @@ import numpy as np
 
 from core.perceptron.practice import Exercise
 from core.scenes.wire.exercises.ground import Ground, ground_of
+from core.scenes.wire.signs import Signs
+
+# What the browser writes around any table by hand: the same for all, so no sign tells an answer.
+SHEET_TEXTS = (
+    "visit",
+    "x⁽¹⁾",
+    "x",
+    "label",
+    "y·a",
+    "a ≥ 0",
+    "mistake?",
+    "θ after",
+    "θ₀ after",
+    "η",
+    "update",
+    "pass",
+)
 
 
 @dataclass(frozen=True)
@@ -19,6 +36,7 @@ class Practice:
     tells    what is to be done, in a sentence
     ground   None where points have more features than a plane
     next     what the button says that leads to another one of the kind; empty where none does
+    signs    those of the table, of what is given and of what is said of a cell
     """
 
     name: str
@@ -26,6 +44,7 @@ class Practice:
     tells: str
     ground: Ground | None
     next: str
+    signs: Signs | None
     present: bool
 
 

@@ -5,6 +5,7 @@ written_words.js   how our elements live among those that Streamlit writes
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import streamlit as st
@@ -27,4 +28,5 @@ def let_words_answer(place: Place) -> None:
     asked = asked_words((place.lesson.question, *place.said, *place.offered, *chips))
     if asked:
         with st.container(key="asked_words"):
-            _asked_words(key="asked_words_here", data=plain(asked))
+            sent = replace(asked, present=place.choice.present)
+            _asked_words(key="asked_words_here", data=plain(sent))

@@ -61,6 +61,7 @@ function createAskedWords(host) {
   return {
     update({ data }) {
       if (!root.isConnected) host.append(root);
+      root.classList.toggle("present", data.present);
       followTheme(root);
       told = data;
       const wanted = JSON.stringify(data.signs);

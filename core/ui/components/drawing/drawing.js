@@ -17,6 +17,7 @@ import { pointOf, rowOf } from "./points.js";
 import { createSight } from "./sight.js";
 import { planeShows, planeText, statusText } from "./status.js";
 import { createToolbar } from "./toolbar.js";
+import { isTouched } from "../browser/page/touching.js";
 
 const LARGER = 1.5; // when presenting
 const ZOOM = 1.4; // of the buttons
@@ -61,7 +62,6 @@ function createDrawing(host) {
   let colour = (name) => name, font = "sans-serif", isLarge = false;
   let nextFrame = 0;
   let pixels = null; // the media query that holds for the present pixel ratio
-  const isTouched = window.matchMedia("(pointer: coarse)").matches;
 
   const canAdd = () => data.dimension <= 2 && editor.points.length < data.most;
   const keyStep = () => step || tickStep(sight.view.scale) / 10;
@@ -191,7 +191,7 @@ function createDrawing(host) {
       pen, step, steps: gridSteps(view.scale, step), canAdd: canAdd(), canUndo, canRedo,
       isSelected: selected >= 0, isEmpty: points.length === 0,
     });
-    const said = statusText(points, selected, ghost, isTouched ? data.touch_hint : data.hint, isTouched);
+    const said = statusText(points, selected, ghost, isTouched() ? data.touch_hint : data.hint, isTouched());
     if (status.textContent !== said) status.textContent = said;
     const count = points.length, shown = planeShows(points, isOld ? null : answer);
     if (shows.textContent !== shown) shows.textContent = shown;

@@ -2,6 +2,7 @@
 
 import { make, draw } from "../browser/page/elements.js";
 import { shownText } from "./decimals.js";
+import { forMouse } from "../browser/page/touching.js";
 
 const SIGNS = { // drawn in a square of 20
   plus: ["circle", { cx: 10, cy: 10, r: 9, class: "positive" }, "M10 5.5v9M5.5 10h9"],
@@ -42,7 +43,7 @@ function sign(name) {
  */
 export function createToolbar(act) {
   const tool = (name, label, hint = label) =>
-    make("button", { type: "button", "aria-label": label, title: hint, onclick: () => act(name) }, sign(name));
+    make("button", { type: "button", "aria-label": label, title: forMouse(hint), onclick: () => act(name) }, sign(name));
   const tools = {
     plus: tool("plus", "Draw + points", "Draw + points (key + or 1)"),
     minus: tool("minus", "Draw − points", "Draw − points (key − or 2)"),

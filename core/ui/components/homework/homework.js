@@ -7,6 +7,7 @@ import { make } from "../browser/page/elements.js";
 import { remember, remembered } from "../browser/page/memory.js";
 import { mounted } from "../browser/page/mounting.js";
 import { createRoom } from "../browser/page/room.js";
+import { createSigns } from "../browser/page/signs.js";
 import { createWays } from "../browser/questions/ways.js";
 import { createDesk } from "../practice/desk.js";
 import { createClock } from "./clock.js";
@@ -27,9 +28,12 @@ function createHomework(host) {
   const notice = make("p", { class: "told", role: "status" });
   const tasks = createTaskList((place) => go(place, 0));
   const title = make("h2", { tabindex: "-1" });
-  const desk = createDesk(written);
-  const asking = createAsking();
-  const ways = createWays({ submit: "", onChoose: choose, onSubmit: () => move(1), onMissing: sayProblem, onType: type });
+  const table = make("div", { class: "practice", "data-testid": "practice", "data-state": "unused" });
+  const root = make("div", { class: "look homework", "data-testid": "homework" });
+  const signs = createSigns(root);
+  const desk = createDesk(table, signs, written);
+  const asking = createAsking(signs.write);
+  const ways = createWays({ parts: signs.parts, submit: "", onChoose: choose, onSubmit: () => move(1), onMissing: sayProblem, onType: type });
   const count = make("p", { class: "told" });
   const problem = make("p", { class: "said", "aria-live": "polite" });
   const question = make("div", { class: "question-desk" }, count, asking.prompt, asking.given, ways.element, problem);
@@ -38,17 +42,16 @@ function createHomework(host) {
   const back = make("button", { type: "button", onclick: () => move(-1) });
   const next = make("button", { type: "button", class: "main", onclick: () => move(1) });
   const end = make("button", { type: "button", onclick: () => finish() }, "Hand in …");
-  const paper = make("section", { class: "task-paper" }, desk.root, drill, make("div", { class: "moves" }, back, next, end));
+  const paper = make("section", { class: "task-paper" }, table, drill, make("div", { class: "moves" }, back, next, end));
   const handing = createHanding({ onHandIn: handIn, onBack: () => go(latest, 0) });
   const head = make("div", { class: "head" }, tasks.element, title);
   const body = make("div", { class: "body" }, head, paper, handing.element);
   const top = make("div", { class: "top" }, gate.element, notice);
-  const root = make("div", { class: "look homework", "data-testid": "homework" }, words, top, body);
+  root.append(words, top, body);
   const room = createRoom(sheet);
   const clock = createClock(() => Date.now());
   const watcher = new ResizeObserver(() => { if (task() && !task().exercise) asking.drawPoints(); });
-  desk.root.classList.remove("look"); // it has the look of this one
-  desk.root.dataset.state = "unused";
+  signs.group(question);
   watcher.observe(asking.ground);
   gate.whenOpen(showState);
 
@@ -132,7 +135,7 @@ function createHomework(host) {
     noteTime();
     const { exercise, questions } = task();
     title.textContent = `Task ${place + 1} of ${data.tasks.length}: ${task().title}`;
-    desk.root.hidden = !exercise;
+    table.hidden = !exercise;
     drill.hidden = Boolean(exercise);
     if (exercise) desk.open(task(), work.parts[place].sheet);
     else ask();
@@ -258,7 +261,10 @@ function createHomework(host) {
       root.classList.toggle("present", Boolean(data.present));
       followTheme(root);
       const identity = [data.homework, nameKey(data.person), data.tasks.length, data.preview].join(" ");
-      if (identity !== opened) enter();
+      if (identity !== opened) {
+        signs.take(data.signs);
+        enter();
+      }
       showState();
       refresh();
       opened = identity;
@@ -270,6 +276,7 @@ function createHomework(host) {
       document.removeEventListener("visibilitychange", noteTime);
       watcher.disconnect();
       room.stop();
+      signs.stop();
       desk.stop();
       root.remove();
     },

@@ -5,6 +5,7 @@ import { make } from "../browser/page/elements.js";
 import { answerKeys, KEY_TABLE } from "../browser/page/keys.js";
 import { remember, remembered } from "../browser/page/memory.js";
 import { mounted } from "../browser/page/mounting.js";
+import { forMouse } from "../browser/page/touching.js";
 import { createCheck } from "./check.js";
 import { giveFocusBack } from "./focus.js";
 import { switchTheme } from "./theme.js";
@@ -104,9 +105,9 @@ giveFocusBack();
  * @returns {import("../browser/page/mounting.js").Part}
  */
 function createKeyboard(host) {
-  const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: "Keys (?)", onclick: list.open }, "?");
+  const button = make("button", { type: "button", class: "list", "aria-label": "Keys", title: forMouse("Keys (?)"), onclick: list.open }, "?");
   if (list.element.open) list.element.close();
-  const asks = make("button", { type: "button", class: "asks", "aria-label": "Check yourself: ask the room", title: "Check yourself: a question for the room, over the page (K)", onclick: check.toggle }, "✓");
+  const asks = make("button", { type: "button", class: "asks", "aria-label": "Check yourself: ask the room", title: forMouse("Check yourself: a question for the room, over the page (K)"), onclick: check.toggle }, "✓");
   const root = make("div", { class: "look keyboard" }, asks, button, list.element, check.element);
   return {
     update({ data }) {

@@ -3,6 +3,7 @@
 import { createCoverClosedBy } from "../browser/page/cover.js";
 import { make } from "../browser/page/elements.js";
 import { drawCode } from "../browser/links/qr_code.js";
+import { isTouched } from "../browser/page/touching.js";
 
 const MOST_LETTERS = 140; // of the link, that a room would read
 
@@ -18,8 +19,7 @@ export function createCodeWall() {
   const text = make("p", { class: "text" });
   const told = make("p", { class: "told", role: "status" });
   const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, "×"); // as a click anywhere does
-  const isTouched = window.matchMedia("(pointer: coarse)").matches;
-  const leaving = make("p", { class: "leaving" }, isTouched ? "Tap to close" : "Esc or a click closes this");
+  const leaving = make("p", { class: "leaving" }, isTouched() ? "Tap to close" : "Esc or a click closes this");
   const element = createCoverClosedBy(
     { class: "code-wall", "aria-label": "QR code", onclick: () => element.close() }, ["q"],
     close, place, told, text, leaving,

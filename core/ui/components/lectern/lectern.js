@@ -13,6 +13,7 @@ import { createQuestion } from "./question.js";
 import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
 
+const HOLD_A_CLASS = ".st-key-hold_a_class button"; // of the first page; it begins one as Share does
 const STAYS = 4500; // ms that a word to the room stays
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
 const NO_QUESTION = "Nothing is noted for this view. Questions are written under Teach, Lecture.";
@@ -126,6 +127,8 @@ function createLectern(host) {
   }
 
   const stopListening = answerKeys(onCommand, { at: window });
+  const onClick = ({ target }) => { if (target.closest?.(HOLD_A_CLASS)) desk.openOrShow(); };
+  document.addEventListener("click", onClick, true);
   return {
     update({ data: arrived, setTriggerValue }) {
       ask = setTriggerValue;
@@ -145,6 +148,7 @@ function createLectern(host) {
     destroy() {
       clearTimeout(waiting);
       stopListening();
+      document.removeEventListener("click", onClick, true);
       panel.stop();
       root.remove();
     },

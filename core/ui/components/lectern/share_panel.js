@@ -3,6 +3,7 @@
 import { createCopyButton } from "../browser/links/copying.js";
 import { icon, make } from "../browser/page/elements.js";
 import { createFrameRow } from "../browser/links/frame_row.js";
+import { forMouse } from "../browser/page/touching.js";
 
 const EDGE = 8; // px between the panel and the edge of the screen
 const WIDEST = 384; // px
@@ -26,7 +27,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     make("div", { class: "row" }, field, copy.button, copy.said),
     make("div", { class: "row" }, code, add),
     line,
-    make("div", { class: "row" }, make("button", { type: "button", title: "C while presenting", onclick: openClass }, "Live class")),
+    make("div", { class: "row" }, make("button", { type: "button", title: forMouse("C while presenting"), onclick: openClass }, "Live class")),
     told,
     make("div", { class: "row" }, way, file),
   );

@@ -1,20 +1,21 @@
 // Where one is in the lecture that is given, what to ask there, what comes next, and the ways there.
 
 import { icon, make } from "../browser/page/elements.js";
+import { forMouse } from "../browser/page/touching.js";
 
 /**
  * @param {{ onGo: (direction: 1 | -1) => void, onEnd: () => void, onAsk: () => void }} ways
  */
 export function createStrip({ onGo, onEnd, onAsk }) {
   const way = (direction, name, label) => make("button", {
-    type: "button", "aria-label": label, title: `${label} (${direction > 0 ? "N" : "Shift+N"})`, onclick: () => onGo(direction),
+    type: "button", "aria-label": label, title: forMouse(`${label} (${direction > 0 ? "N" : "Shift+N"})`), onclick: () => onGo(direction),
   }, icon(name));
   const before = way(-1, "previous", "Previous view of the lecture"), after = way(1, "next", "Next view of the lecture");
   const count = make("span", { class: "count" });
   const title = make("strong");
   const next = make("span", { class: "next" });
   const end = make("button", { type: "button", class: "end", "aria-label": "End the lecture", title: "End the lecture", onclick: onEnd }, "End");
-  const ask = make("button", { type: "button", class: "ask", title: "What to ask, its answer, nothing (W)", onclick: onAsk }, "What to ask");
+  const ask = make("button", { type: "button", class: "ask", title: forMouse("What to ask, its answer, nothing (W)"), onclick: onAsk }, "What to ask");
   const element = make("nav", { class: "strip-of-lecture", "aria-label": "Lecture" }, before, count, title, after, ask, next, end);
   return {
     element,

@@ -37,11 +37,13 @@ function givenIn(exercise) {
 /**
  * A desk for one sheet of paper at a time: one that is judged at once (sheet.js), or one that is not.
  *
+ * @param {HTMLElement} root where it stands
+ * @param {import("../browser/page/signs.js").AskedSigns} signs of that part of the page
  * @param {() => void} onChange after something was written
  * @param {{ onAgain: () => void, onNext: () => void } | null} offers clean paper, and when all is done another
  *   exercise; null where neither is offered
  */
-export function createDesk(onChange, offers = null) {
+export function createDesk(root, signs, onChange, offers = null) {
   const ground = createGround();
   const task = make("p", { class: "task" });
   const given = make("ul", { class: "given", "aria-label": "Given" });
@@ -59,7 +61,8 @@ export function createDesk(onChange, offers = null) {
   const pad = createPad(() => (isField(document.activeElement) ? document.activeElement : null), () => next());
   const desk = make("div", { class: "desk" }, task, given, paper, said, foot, pad);
   const frame = make("div", { class: "frame" }, ground.element, desk);
-  const root = make("div", { class: "look practice", "data-testid": "practice" }, frame);
+  root.append(frame);
+  signs.group(desk);
   const room = createRoom(frame);
   const watcher = new ResizeObserver(() => { if (data) show(); });
   watcher.observe(ground.element);
@@ -73,7 +76,7 @@ export function createDesk(onChange, offers = null) {
     if (!words) return;
     said.dataset.kind = words.kind;
     const title = words.text.startsWith("Almost") ? "" : TITLES[words.kind];
-    said.replaceChildren(...(title && words.text ? [make("strong", {}, title), " "] : []), words.text);
+    signs.fill(said, ...(title && words.text ? [make("strong", {}, title), " "] : []), ...signs.parts(words.text));
   }
 
   function show() {
@@ -164,7 +167,7 @@ export function createDesk(onChange, offers = null) {
   function begin() {
     const { exercise } = data, own = sheet;
     current = { index: sheet.rows.length - 1, column: "point" };
-    rows = createRows(exercise, sheet, {
+    rows = createRows(exercise, sheet, signs.parts, {
       goOn,
       leave(cell, text) {
         if (sheet === own) leave(cell, text); // else the field has just left the page with its sheet
@@ -176,16 +179,15 @@ export function createDesk(onChange, offers = null) {
       },
     });
     paper.replaceChildren(rows.element);
-    given.replaceChildren(...givenIn(exercise).map((text) => make("li", {}, text)));
+    given.replaceChildren(...givenIn(exercise).map((text) => make("li", {}, ...signs.parts(text))));
     said.replaceChildren();
     delete said.dataset.kind;
     delete root.dataset.state;
-    task.textContent = data.tells;
+    signs.write(task, data.tells);
     tell(sheet.end);
   }
 
   return {
-    root,
     /**
      * @param {{ exercise: import("../browser/questions/by_hand.js").Exercise, tells: string, ground?: any }} arrived
      * @param {any} paperOfIt a sheet, as `createSheet` makes it

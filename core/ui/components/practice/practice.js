@@ -2,7 +2,9 @@
 
 import { followTheme } from "../browser/picture/colours.js";
 import { remember, remembered } from "../browser/page/memory.js";
+import { make } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
+import { createSigns } from "../browser/page/signs.js";
 import { createDesk } from "./desk.js";
 import { createSheet, readSheet } from "./sheet.js";
 
@@ -20,7 +22,9 @@ function keptSheets() {
  * @returns {import("../browser/page/mounting.js").Part}
  */
 function createPractice(host) {
-  const desk = createDesk(keep, { onAgain: again, onNext: askForAnother });
+  const root = make("div", { class: "look practice", "data-testid": "practice" });
+  const signs = createSigns(root);
+  const desk = createDesk(root, signs, keep, { onAgain: again, onNext: askForAnother });
   let data = null, sheet = null, tell = /** @type {(name: string, value: any) => void} */ (() => {});
   let isWanted = false; // was the next exercise asked for here?
 
@@ -53,17 +57,23 @@ function createPractice(host) {
       tell = setTriggerValue;
       const isNew = arrived.name !== data?.name;
       data = arrived;
-      if (!desk.root.isConnected) host.append(desk.root);
-      if (isNew) begin();
-      desk.root.classList.toggle("present", Boolean(data.present));
-      followTheme(desk.root);
+      if (!root.isConnected) host.append(root);
+      if (isNew) {
+        signs.take(data.signs);
+        begin();
+      }
+      root.classList.toggle("present", Boolean(data.present));
+      followTheme(root);
       desk.refresh();
       if (isNew && isWanted) {
         isWanted = false;
         desk.focus();
       }
     },
-    destroy: desk.stop,
+    destroy() {
+      signs.stop();
+      desk.stop();
+    },
   };
 }
 

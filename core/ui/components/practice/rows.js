@@ -3,6 +3,7 @@
 import { arrange, make } from "../browser/page/elements.js";
 import { longestNumber } from "../browser/questions/fractions.js";
 import { columnHead, columnName, fieldsOf } from "./sheet.js";
+import { isTouched } from "../browser/page/touching.js";
 
 const SIGNS = { "": "", right: "✓", wrong: "✗", told: "→", unread: "?" };
 const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "cannot be read" };
@@ -10,14 +11,15 @@ const SPOKEN = { "": "", right: "right", wrong: "wrong", told: "told", unread: "
 /**
  * @param {import("../browser/questions/by_hand.js").Exercise} exercise
  * @param {ReturnType<import("./sheet.js").createSheet>} sheet
+ * @param {(text: string) => (string | HTMLElement)[]} parts of a text, in which signs can be asked
  * @param {{ leave: (cell: import("./sheet.js").Cell, text: string) => void,
  *   goOn: (cell: import("./sheet.js").Cell, text: string, isEnter: boolean) => boolean,
  *   enter: (cell: import("./sheet.js").Cell) => void }} on
  */
-export function createRows(exercise, sheet, on) {
+export function createRows(exercise, sheet, parts, on) {
   const heads = ["visit", ...sheet.columns.map(columnHead)];
   const body = make("tbody");
-  const element = make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))), body);
+  const element = make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, ...parts(head))))), body);
   const made = []; // by row: its element, and its cells by column
 
   const widths = (column) => (column === "theta" ? exercise.points[0].length : 1);
@@ -32,7 +34,7 @@ export function createRows(exercise, sheet, on) {
     const cell = { index, column };
     const fields = Array.from({ length: widths(column) }, (_, number) => make("input", {
       type: "text", "aria-label": fieldName(index, column, number), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      inputmode: window.matchMedia("(pointer: coarse)").matches ? "none" : "decimal", enterkeyhint: "next", maxlength: String(longestNumber(widths(column))),
+      inputmode: isTouched() ? "none" : "decimal", enterkeyhint: "next", maxlength: String(longestNumber(widths(column))),
       onkeydown: (event) => onKey(event, number),
       onfocus: (event) => { event.target.select(); on.enter(cell); },
       onblur: ({ relatedTarget }) => { if (!sheet.isOver && !fields.includes(relatedTarget)) on.leave(cell, text()); },
@@ -96,15 +98,17 @@ export function createRows(exercise, sheet, on) {
     };
   }
 
+  /** Where there is no line of heads. */
+  const nameBeside = (head) => make("span", { class: "beside" }, ...parts(head));
+
   function createRow(index) {
     const cells = {}, marks = {};
-    const parts = sheet.columns.map((column) => {
+    const written = sheet.columns.map((column) => {
       cells[column] = column === "mistake" ? createAnswer(index) : createNumbers(index, column);
       marks[column] = make("span", { class: "mark", role: "img" });
-      return make("td", { class: column, "data-label": columnHead(column) },
-        cells[column].element, marks[column]);
+      return make("td", { class: column }, nameBeside(columnHead(column)), cells[column].element, marks[column]);
     });
-    const row = make("tr", {}, make("th", { scope: "row", "data-label": "visit" }, String(index + 1)), ...parts);
+    const row = make("tr", {}, make("th", { scope: "row" }, nameBeside("visit"), String(index + 1)), ...written);
     return { row, cells, marks };
   }
 

@@ -2,6 +2,7 @@
 
 import { icon, make, turnExpanded } from "../browser/page/elements.js";
 import { SPEEDS } from "./place/rules.js";
+import { forMouse } from "../browser/page/touching.js";
 
 /** A click leaves the focus where it was, so that Space goes on meaning play and pause. */
 const leaveFocus = (event) => { if (event.target.tagName !== "SELECT") event.preventDefault(); };
@@ -27,7 +28,7 @@ const COPIED = 3000; // ms that "copied" stays
 export function createTransport(act, more = [], last = []) {
   const button = (command, label, key, className = "") => make(
     "button",
-    { type: "button", class: className, "aria-label": label, title: `${label} (${key})`, onclick: () => act(command) },
+    { type: "button", class: className, "aria-label": label, title: forMouse(`${label} (${key})`), onclick: () => act(command) },
     icon(command === "toggle" ? "play" : command),
   );
   const play = button("toggle", "Play", "space", "play");
@@ -45,7 +46,7 @@ export function createTransport(act, more = [], last = []) {
   const place = make("div", { class: "place" });
   const speed = make(
     "select",
-    { "aria-label": "Speed", title: "Speed (+ and −)", onchange: () => act("speed", Number(speed.value)) },
+    { "aria-label": "Speed", title: forMouse("Speed (+ and −)"), onchange: () => act("speed", Number(speed.value)) },
     ...SPEEDS.map((value) => make("option", { value }, `${value}×`)),
   );
   const stepBy = make("button", { type: "button", class: "chip step-by", onclick: () => act("step by") });
@@ -54,10 +55,10 @@ export function createTransport(act, more = [], last = []) {
   const link = make("input", { type: "text", class: "link", readonly: true, hidden: true, "aria-label": "Link to this step" });
   const said = make("span", { class: "unseen", role: "status" });
   const predict = make("button", {
-    type: "button", class: "chip predict", title: "Hide what comes next, say it, then let → show it (H while presenting)", onclick: () => act("predict"),
+    type: "button", class: "chip predict", title: forMouse("Hide what comes next, say it, then let → show it (H while presenting)"), onclick: () => act("predict"),
   }, "predict");
   const ask = make("button", {
-    type: "button", class: "chip ask", title: "Answer a question before each step (A while presenting)", onclick: () => act("ask"),
+    type: "button", class: "chip ask", title: forMouse("Answer a question before each step (A while presenting)"), onclick: () => act("ask"),
   }, "ask me");
   const options = make("div", { class: "options", onmousedown: leaveFocus }, speed, stepBy, ...more, predict, ask, ...Object.values(copies), ...last);
   const opens = make("button", {
@@ -93,7 +94,7 @@ export function createTransport(act, more = [], last = []) {
     const ways = [[previous, `Previous ${stepName}`, "←"], [next, forward.endsWith("answer") ? forward : `${forward} ${stepName}`, "→"]];
     for (const [element, way, key] of ways) {
       element.setAttribute("aria-label", way);
-      element.title = `${way} (${key})`;
+      element.title = forMouse(`${way} (${key})`) ?? "";
     }
   }
 
@@ -118,7 +119,7 @@ export function createTransport(act, more = [], last = []) {
       const label = isPlaying ? "Pause" : "Play";
       if (play.getAttribute("aria-label") !== label) {
         play.setAttribute("aria-label", label);
-        play.title = `${label} (space)`;
+        play.title = forMouse(`${label} (space)`) ?? "";
         play.replaceChildren(icon(label.toLowerCase()));
       }
       speed.value = String(rate);
@@ -126,8 +127,8 @@ export function createTransport(act, more = [], last = []) {
       stepBy.textContent = `by ${mode}`;
       stepBy.setAttribute("aria-label", `Step by ${mode}`);
       stepBy.title = mode === "update"
-        ? "One step is one update. Click to stop at every visit."
-        : "One step is one visit, with or without a mistake. Click to stop at updates only.";
+        ? "One step is one update. Press to stop at every visit."
+        : "One step is one visit, with or without a mistake. Press to stop at updates only.";
     },
     /** The link is in the clipboard; or else in a field, to be copied by hand. */
     showLink(address, isCopied, command) {

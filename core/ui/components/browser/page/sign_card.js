@@ -40,6 +40,7 @@ export function sentenceOf({ says, here }, number) {
  */
 export function createSignCard(home, numbers) {
   let asked = /** @type {Asked | null} */ (null);
+  let described = /** @type {string | null} */ (null); // by what the sign is described without its card
   const says = make("div", { id: `sign-card-${cards += 1}`, class: "says" });
   const element = make("div", { class: "sign-card", popover: "manual", role: "note", "aria-label": "What a sign means" }, says);
 
@@ -85,13 +86,15 @@ export function createSignCard(home, numbers) {
       home.append(element);
       element.showPopover?.();
       place();
+      described = asked.element.getAttribute("aria-describedby");
       asked.element.setAttribute("aria-describedby", says.id);
     },
 
     close() {
       const { element: sign } = asked;
       if (element.contains(document.activeElement)) /** @type {HTMLElement} */ (sign).focus();
-      sign.removeAttribute("aria-describedby");
+      if (described === null) sign.removeAttribute("aria-describedby");
+      else sign.setAttribute("aria-describedby", described);
       asked = null;
       element.remove();
     },

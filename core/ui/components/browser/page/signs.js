@@ -5,6 +5,7 @@
 import { cutAtSigns } from "./cutting.js";
 import { make } from "./elements.js";
 import { wordAt } from "./pointed_words.js";
+import { answerWhereOneRests } from "./resting_signs.js";
 import { createSignCard } from "./sign_card.js";
 import { solidNames } from "../picture/solid_names.js";
 
@@ -164,6 +165,8 @@ export function createSigns(root, home = root, numbers = root) {
   document.addEventListener("keydown", onEscape, { signal, capture: true });
   document.addEventListener("scroll", card.place, { signal, capture: true, passive: true });
 
+  const rests = answerWhereOneRests(root, { signal, signs: () => signs, isMine, seenAt: signSeenAt, pin, close });
+
   /** The one sign of its group that Tab reaches. */
   function stopAt(sign) {
     const group = [...groups].find((one) => one.contains(sign));
@@ -268,6 +271,7 @@ export function createSigns(root, home = root, numbers = root) {
     stop() {
       close();
       for (const timer of [resting, settling]) clearTimeout(timer);
+      rests.stop();
       gone.abort();
     },
   };

@@ -3,6 +3,7 @@
 
 import { make } from "../page/elements.js";
 import { noteInAddress } from "../links/naming.js";
+import { forMouse } from "../page/touching.js";
 
 const ON_PAGE = "one-picture-alone";
 const IN_ADDRESS = "picture"; // which one is seen alone, counted from 1
@@ -37,7 +38,7 @@ export function aloneIn(query, count) {
  */
 export function createOnePicture(root) {
   const button = make("button", {
-    type: "button", class: "chip one-picture", title: "One picture alone, the next one, all of them (V)", onclick: () => one.next(),
+    type: "button", class: "chip one-picture", title: forMouse("One picture alone, the next one, all of them (V)"), onclick: () => one.next(),
   });
   let all = /** @type {HTMLElement[]} */ ([]), seen = -1;
 

@@ -5,6 +5,7 @@ import { enlarge } from "./colours.js";
 import { make } from "../page/elements.js";
 import { libraryOf } from "./library.js";
 import { SOLID_AXES, projectionOf } from "./space/projection.js";
+import { forMouse } from "../page/touching.js";
 
 /** @typedef {{x: number, y: number, z: number}} Place3D */
 /** @typedef {{eye: Place3D, center: Place3D, up?: Place3D}} Camera */
@@ -227,7 +228,7 @@ export function createView(plot) {
       class: "reset",
       hidden: true,
       style: "visibility: hidden",
-      title: "Drag turns the picture; after a click the wheel zooms. This shows it as at first.",
+      title: forMouse("Drag turns the picture; after a click the wheel zooms. This shows it as at first."),
       onclick: () => see(home),
     },
     "Reset view",

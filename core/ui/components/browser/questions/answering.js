@@ -43,7 +43,7 @@ export function solutionOf(question, said) {
  */
 export function createAnswering(onJudged, parts = (text) => [text]) {
   const ways = createWays({
-    submit: "Check", onChoose: answer, onSubmit: answer, onMissing: (told) => tell("Not yet.", told, "problem"), onType: hush,
+    submit: "Check", onChoose: answer, onSubmit: answer, onMissing: (told) => tell("Not yet.", told, "problem"), onType: hush, parts,
   });
   const said = make("p", { class: "said", "aria-live": "polite" });
   let question = /** @type {Judged | null} */ (null);

@@ -39,9 +39,10 @@ export function whatIsMissing(names, typed) {
  * @param {(typed: string) => void} wishes.onSubmit every field is filled
  * @param {(told: string) => void} wishes.onMissing one is not; it has the focus now
  * @param {(typed: string) => void} [wishes.onType]
+ * @param {(text: string) => (string | HTMLElement)[]} [wishes.parts] of a name, in which signs can be asked
  * @returns {Ways}
  */
-export function createWays({ submit, onChoose, onSubmit, onMissing, onType = () => {} }) {
+export function createWays({ submit, onChoose, onSubmit, onMissing, onType = () => {}, parts = (text) => [text] }) {
   const element = make("form", { class: "ways", onsubmit: (event) => { event.preventDefault(); if (fields.length) handOver(); } });
   let fields = [], names = [];
 
@@ -77,7 +78,7 @@ export function createWays({ submit, onChoose, onSubmit, onMissing, onType = () 
       field.value = before.length === names.length ? before[place] : "";
       return field;
     });
-    const labels = names.map((name, place) => make("label", {}, make("span", {}, name), fields[place]));
+    const labels = names.map((name, place) => make("label", {}, make("span", {}, ...parts(name)), fields[place]));
     return submit ? [...labels, make("button", { type: "submit", class: "check" }, submit)] : labels;
   }
 

@@ -3,6 +3,7 @@
 import { createAnswering } from "../../browser/questions/answering.js";
 import { make, withShape } from "../../browser/page/elements.js";
 import { createTally } from "./questions.js";
+import { forMouse } from "../../browser/page/touching.js";
 
 /** @import { BareQuestion, StepQuestions } from "../../wire" */
 /** @typedef {{ names: string[], points: string[], isTapped: boolean, ringed: number | null, right?: number | null }} Pointed
@@ -38,7 +39,7 @@ export function createQuestionCard({ onAnswered, onGoOn }) {
   const how = make("p", { class: "how" }, "Tap it in the picture, or choose it here.");
   const given = make("ul", { class: "given", "aria-label": "Points" });
   const answering = createAnswering(judged);
-  const goOn = make("button", { type: "button", class: "next", title: "Enter or →", onclick: onGoOn }, "Go on");
+  const goOn = make("button", { type: "button", class: "next", title: forMouse("Enter or →"), onclick: onGoOn }, "Go on");
   const head = make("div", { class: "head" }, make("p", { class: "moment" }, where, tally), prompt);
   const element = make(
     "div", { class: "question-desk question-card", "data-testid": "question" },

@@ -3,6 +3,7 @@
 import { draw, make } from "../../browser/page/elements.js";
 import { askedMoment } from "../place/payload.js";
 import { clamp, horizonOf, isInside, nearestUpdate } from "../place/rules.js";
+import { forMouse } from "../../browser/page/touching.js";
 
 const MANY_UPDATES = 120; // beyond this there are ticks instead of marks
 const MANY_PASSES = 60; // beyond this their dashes would be a grey band
@@ -138,7 +139,7 @@ export function createOverview({ overview, updates, window: [first, last] }, onG
   const here = make("div", { class: "here" });
   const element = make(
     "div",
-    { class: "overview", role: "img", "aria-label": label, title: `${label}: click to go there` },
+    { class: "overview", role: "img", "aria-label": label, title: forMouse(`${label}: click to go there`) },
     draw(
       "svg",
       { viewBox: `0 0 ${end} 20`, preserveAspectRatio: "none" },
