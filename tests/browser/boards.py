@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import at_rest, show, view_named
+from tests.browser.visiting import at_rest, go_on, show, view_named
 
 
 def open_board(page: Page, address: str) -> Locator:
@@ -12,6 +12,15 @@ def open_board(page: Page, address: str) -> Locator:
     page.goto(address)
     board = page.get_by_test_id("board")
     expect(board).to_have_attribute("data-state", re.compile("{"))
+    at_rest(page)
+    return board
+
+
+def on_to_board(page: Page, address: str, says: str) -> Locator:
+    """The board at another address of the same page, drawn: its sentence tells it from others."""
+    go_on(page, address)
+    board = page.get_by_test_id("board")
+    expect(readout(board, "sentence")).to_contain_text(says)
     at_rest(page)
     return board
 

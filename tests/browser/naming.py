@@ -16,7 +16,7 @@ def expect_seen_names_whole(page: Page, within: str = "") -> None:
     What is wrong while a picture finds its place is no fault; what stays wrong is.
     """
     with contextlib.suppress(NotInTime):
-        page.wait_for_function(NOTHING_WRONG, arg=within)
+        page.wait_for_function(NOTHING_WRONG, arg=within, polling=100)
     faults = page.evaluate(NAMES, within)
     assert not faults, f"{page.url}: {faults}"
 

@@ -27,6 +27,6 @@ FITS = f"width => document.scrollingElement.scrollWidth === width && !({TOO_WIDE
 def expect_nothing_wider_than_the_screen(page: Page, viewport: ViewportSize) -> None:
     """Nothing scrolls sideways, neither the page nor anything in it, once all is laid out."""
     with contextlib.suppress(NotInTime):
-        page.wait_for_function(FITS, arg=viewport["width"])
+        page.wait_for_function(FITS, arg=viewport["width"], polling=100)
     assert page.evaluate(TOO_WIDE) == []
     assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]

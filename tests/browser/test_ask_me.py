@@ -223,6 +223,7 @@ def secrets(run: AskedRun, k: int) -> dict[str, list[str]]:
     }
 
 
+@pytest.mark.xdist_group("asking")
 @pytest.mark.parametrize("data", ["and", "xor"])
 def test_no_kind_of_question_is_answered_by_the_page(
     context_of: object, asking_url: str, data: str

@@ -71,22 +71,6 @@ def test_dragging_with_the_mouse_asks_nobody_and_letting_go_tells_once(page: Pag
     expect_state(open_board(page, "/?u=3&v=4"), u=3, v=4)
 
 
-def test_the_quick_way_draws_what_plotly_draws(page: Page) -> None:
-    board = open_board(page, "/")
-    board.get_by_role("radio", name="Blue").check()
-    board.get_by_label("w₁").fill("-3.4")
-    page.keyboard.press("Enter")
-    expect_state(board, u=-3.4, colour=1)
-    quick = picture(board)
-    page.evaluate(
-        """() => {
-            const plot = document.querySelector(".board .plot");
-            return Plotly.newPlot(plot, structuredClone(plot.data), plot.layout);
-        }"""
-    )
-    assert picture(board) == quick
-
-
 @pytest.mark.parametrize("viewport", [PHONE])
 def test_a_finger_drags_without_scrolling_the_page(page: Page, viewport: ViewportSize) -> None:
     board = open_board(page, "/")
@@ -104,8 +88,7 @@ def test_a_finger_drags_without_scrolling_the_page(page: Page, viewport: Viewpor
     expect(board.get_by_role("figure").first).to_have_accessible_description(said)
 
 
-def test_keys_move_by_steps(page: Page) -> None:
-    board = open_board(page, "/")
+def keys_move_by_steps(page: Page, board: Locator) -> None:
     board.get_by_role("slider", name="Point").focus()  # the way of the keyboard to the points
     page.keyboard.press("ArrowRight")
     expect_state(board, point=1)
@@ -126,8 +109,7 @@ def test_keys_move_by_steps(page: Page) -> None:
     expect(board.get_by_role("slider", name="Level")).to_be_focused()
 
 
-def test_pointing_at_a_point_picks_it(page: Page) -> None:
-    board = open_board(page, "/")
+def pointing_at_a_point_picks_it(page: Page, board: Locator) -> None:
     one = unit(board)
     x, y = middle(board.get_by_role("slider", name="Tip"))  # at (2, 1)
     page.mouse.move(x + one, y + 2 * one, steps=2)  # at (3, −1)
@@ -135,8 +117,7 @@ def test_pointing_at_a_point_picks_it(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"\?point=2$"))
 
 
-def test_fields(page: Page) -> None:
-    board = open_board(page, "/")
+def fields_take_numbers(page: Page, board: Locator) -> None:
     first = board.get_by_label("w₁")
     first.fill("1,25")
     first.press("Enter")
@@ -160,6 +141,38 @@ def test_fields(page: Page) -> None:
     expect(board.get_by_role("spinbutton", name="Turns")).to_have_value("7")
     expect(page).to_have_url(re.compile(r"\?u=1.3&turns=7&arrow=0&colour=blue$"))
     expect_state(board, u=1.3, turns=7, arrow=0, colour=1)
+
+
+def the_quick_way_draws_what_plotly_draws(page: Page, board: Locator) -> None:
+    board.get_by_role("radio", name="Blue").check()
+    board.get_by_label("w₁").fill("-3.4")
+    page.keyboard.press("Enter")
+    expect_state(board, u=-3.4, colour=1)
+    quick = picture(board)
+    page.evaluate(
+        """() => {
+            const plot = document.querySelector(".board .plot");
+            return Plotly.newPlot(plot, structuredClone(plot.data), plot.layout);
+        }"""
+    )
+    assert picture(board) == quick
+
+
+def test_keys_fields_and_pointing(page: Page) -> None:
+    """One after the other in one page, each from the start of the board."""
+    board = open_board(page, "/")
+    for step in (
+        keys_move_by_steps,
+        pointing_at_a_point_picks_it,
+        fields_take_numbers,
+        the_quick_way_draws_what_plotly_draws,
+    ):
+        step(page, board)
+        at_rest(page)
+        page.mouse.move(0, 0)
+        go_back_to(page, "/")
+        expect_state(board, u=2, v=1, turns=3, arrow=1, colour=0, point=0)
+        at_rest(page)
 
 
 def test_a_wrong_address_is_said_and_a_link_is_followed(page: Page) -> None:

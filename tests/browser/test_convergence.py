@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boards import drag, middle, open_board, readout, type_number
+from tests.browser.boards import drag, middle, on_to_board, open_board, readout, type_number
 from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.visiting import at_rest, go_on
 
 
 def open_proof(page: Page, query: str = "") -> Locator:
@@ -53,8 +54,17 @@ def test_the_steps_speak_of_this_run_and_the_cursor_moves_in_both_pictures(page:
     expect(page).to_have_url(re.compile(r"step=5.*k=18|k=18.*step=5"))
 
 
-def test_theta_star_follows_the_finger_and_stays_in_the_address(page: Page) -> None:
+def test_its_boards_answer_to_the_hand(page: Page) -> None:
+    """Each view in turn, in one page."""
     board = open_board(page, "/convergence?view=choose")
+    theta_star_follows_the_hand_and_stays_in_the_address(page, board)
+    board = on_to_board(page, "/convergence?view=wrong&set=and", "18 updates")
+    the_wrong_bound_is_seen_failing(page, board)
+    go_on(page, "/convergence?view=size")
+    the_lift_raises_the_points(page, board)
+
+
+def theta_star_follows_the_hand_and_stays_in_the_address(page: Page, board: Locator) -> None:
     gamma, bound = readout(board, "gamma"), readout(board, "bound")
     expect(gamma).to_contain_text("0.2325")
     type_number(board, "angle", "209.7449")
@@ -69,6 +79,7 @@ def test_theta_star_follows_the_finger_and_stays_in_the_address(page: Page) -> N
     expect(page).not_to_have_url(re.compile(r"angle=209\.7449"))
     tip.press("ArrowUp")
     expect(page).to_have_url(re.compile(r"view=choose.*angle="))
+    at_rest(page)
 
 
 def test_the_second_proof_starts_anywhere(page: Page) -> None:
@@ -82,14 +93,13 @@ def test_the_second_proof_starts_anywhere(page: Page) -> None:
     expect(player.locator("[data-scene=aim]")).to_be_visible()
 
 
-def test_the_wrong_bound_is_seen_failing(page: Page) -> None:
-    board = open_board(page, "/convergence?view=wrong&set=and")
-    expect(said(page)).to_contain_text("18 updates")
+def the_wrong_bound_is_seen_failing(page: Page, board: Locator) -> None:
     board.get_by_role("radio", name="9 and 11 on a line").check()
     expect(said(page)).to_contain_text("202 updates")
     expect(readout(board, "bound")).to_contain_text("12322")
     page.mouse.click(*middle(board.locator(".point").nth(1)))  # the bound of AND
     expect(board.get_by_role("radio", name="AND", exact=True)).to_be_checked()
+    at_rest(page)
 
 
 def test_without_a_line_the_way_leads_to_xor(page: Page) -> None:
@@ -99,21 +109,23 @@ def test_without_a_line_the_way_leads_to_xor(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/xor\?"))
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_proof_fits_the_screen(page: Page, viewport) -> None:
+def test_the_proof_fits_the_screen(page: Page) -> None:
     open_proof(page, "step=3&k=4")
-    expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
-    for radio in page.get_by_role("radio", checked=True).all():
-        expect(radio).to_be_in_viewport(ratio=0.9)  # in a strip that is swiped on a phone
-    if viewport == DESKTOP:
-        for name in ("The squeeze", "Data space"):
-            expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
-        expect(page.locator("[data-readout=learnt_margin]")).to_be_in_viewport(ratio=1)
+    at_rest(page)
+    for viewport in (DESKTOP, PHONE):
+        page.set_viewport_size(viewport)
+        expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+        for radio in page.get_by_role("radio", checked=True).all():
+            expect(radio).to_be_in_viewport(ratio=0.9)  # in a strip that is swiped on a phone
+        if viewport == DESKTOP:
+            for name in ("The squeeze", "Data space"):
+                expect(page.get_by_role("heading", name=name)).to_be_in_viewport(ratio=1)
+            expect(page.locator("[data-readout=learnt_margin]")).to_be_in_viewport(ratio=1)
 
 
-def test_the_lift_raises_the_points(page: Page) -> None:
-    board = open_board(page, "/convergence?view=size")
+def the_lift_raises_the_points(page: Page, board: Locator) -> None:
     expect(readout(board, "gamma")).to_have_text("0.3119")
+    at_rest(page)
     height = board.get_by_role("slider", name="height x₃")
     height.press("Home")
     expect(readout(board, "gamma")).to_have_text("none")

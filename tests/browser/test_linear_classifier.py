@@ -61,8 +61,17 @@ def test_the_line_is_shifted_but_never_turned(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"theta0=-0.01$"))
 
 
-def test_times_two_changes_no_prediction(page: Page) -> None:
+def test_times_two_changes_no_prediction_and_the_table_holds_what_the_picture_shows(
+    page: Page,
+) -> None:
+    """And another data set brings its own line."""
     board = open_board(page, f"/linear_classifier?data=and&{SEPARATING}")
+    expect_state(board, theta0=-1.5)
+    board.get_by_text("Table of points").click()
+    table = board.get_by_role("region", name="Table of points")
+    expect(table.get_by_role("rowheader")).to_have_text(["1", "2", "3", "4"])
+    scores, sides = (table.locator(f"tbody td:nth-child({place})") for place in (4, 5))
+    expect(scores).to_have_text(["1.5", "0.5", "0.5", "0.5"])
     boundary = board.locator(".trace .js-line").first
     drawn = boundary.get_attribute("d")
     board.get_by_role("radio", name="2", exact=True).check()
@@ -70,48 +79,35 @@ def test_times_two_changes_no_prediction(page: Page) -> None:
     expect(readout(board, "error")).to_have_text("0 of 4 = 0")
     expect(readout(board, "sentence")).to_contain_text("Same line")
     assert boundary.get_attribute("d") == drawn
-
-
-def test_the_table_holds_what_the_picture_shows(page: Page) -> None:
-    board = open_board(page, f"/linear_classifier?data=and&{SEPARATING}")
-    board.get_by_text("Table of points").click()
-    table = board.get_by_role("region", name="Table of points")
-    expect(table.get_by_role("rowheader")).to_have_text(["1", "2", "3", "4"])
-    scores, sides = (table.locator(f"tbody td:nth-child({place})") for place in (4, 5))
-    expect(scores).to_have_text(["1.5", "0.5", "0.5", "0.5"])
-    board.get_by_role("radio", name="2", exact=True).check()
     expect(scores).to_have_text(["3", "1", "1", "1"])
     board.get_by_label("θ₀", exact=True).fill("0")
     page.keyboard.press("Enter")
     expect(scores).to_have_text(["0", "−2", "−2", "4"])
     expect(sides).to_have_text(["undecided", "misclassified", "misclassified", "right"])
-
-
-@SCREENS
-def test_a_point_is_dragged_and_typed(page: Page, viewport: ViewportSize) -> None:
-    board = open_board(page, f"/linear_classifier?data=and&view=point&{SEPARATING}")
-    board.get_by_label("x₁", exact=True).fill("1")
-    board.get_by_label("x₂", exact=True).fill("1")
-    page.keyboard.press("Enter")
-    expect(readout(board, "a")).to_have_text("1·1 + 1·1 − 1.5 = 0.5")
-    expect(readout(board, "distance")).to_have_text("0.35")
-    point = board.get_by_role("slider", name="Point x")
-    point.press("Shift+ArrowLeft")
-    expect_state(board, px=0.95, py=1)
-    drag(page, point, -2000, 0)
-    expect(readout(board, "sentence")).to_contain_text("− side")
-    page.mouse.up()
-    expect_nothing_wider_than_the_screen(page, viewport)
-
-
-def test_another_data_set_brings_its_own_line(page: Page) -> None:
-    board = open_board(page, f"/linear_classifier?data=and&{SEPARATING}")
-    expect_state(board, theta0=-1.5)
     page.get_by_test_id("stPopoverButton").filter(has_text="data").click()
     page.get_by_role("radio", name="Eight updates").click(force=True)
     at_rest(page)
     expect(page).not_to_have_url(re.compile("data=and"))
     expect(readout(board, "error")).to_contain_text("of 10")
+
+
+def test_a_point_is_dragged_and_typed(page: Page) -> None:
+    board = open_board(page, f"/linear_classifier?data=and&view=point&{SEPARATING}")
+    for viewport in (DESKTOP, PHONE):
+        page.set_viewport_size(viewport)
+        at_rest(page)
+        board.get_by_label("x₁", exact=True).fill("1")
+        board.get_by_label("x₂", exact=True).fill("1")
+        page.keyboard.press("Enter")
+        expect(readout(board, "a")).to_have_text("1·1 + 1·1 − 1.5 = 0.5")
+        expect(readout(board, "distance")).to_have_text("0.35")
+        point = board.get_by_role("slider", name="Point x")
+        point.press("Shift+ArrowLeft")
+        expect_state(board, px=0.95, py=1)
+        drag(page, point, -2000, 0)
+        expect(readout(board, "sentence")).to_contain_text("− side")
+        page.mouse.up()
+        expect_nothing_wider_than_the_screen(page, viewport)
 
 
 @SCREENS

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.screens import DESKTOP, PHONE
+from tests.browser.screens import BACKGROUND, DESKTOP, PHONE
 from tests.browser.serving import served_alone
 from tests.browser.visiting import open_options, turn_to
 from tests.browser.wire import Wire
@@ -63,8 +63,16 @@ def pictures(player: Locator) -> list[str]:
     )
 
 
-def test_it_starts_with_every_number_there(page: Page) -> None:
-    player = open_player(page)
+def back_to_the_start(page: Page, player: Locator) -> None:
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Home")
+    expect_at(player, 0)
+
+
+# ── What is looked at in one page, each from the start of the run ──────────────────────────────
+
+
+def it_starts_with_every_number_there(page: Page, player: Locator) -> None:
     expect(player).to_have_attribute("data-last", "8")
     shown = readouts(player)
     assert shown["k"] == "0"
@@ -78,8 +86,32 @@ def test_it_starts_with_every_number_there(page: Page) -> None:
     assert shown["sentence"] == "x⁽1⁾ lies on the wrong side. Add it."
 
 
-def test_keys(page: Page) -> None:
-    player = open_player(page)
+def all_is_in_sight_on_a_laptop(page: Page, player: Locator) -> None:
+    """By day and by night."""
+    for color_scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=color_scheme)
+        expect(page.get_by_test_id("stApp")).to_have_css(
+            "background-color", BACKGROUND[color_scheme]
+        )
+        for part in (".scene", ".panel", ".transport", ".sentence", ".meter"):
+            for box in player.locator(part).evaluate_all(
+                "all => all.map(e => e.getBoundingClientRect().toJSON())"
+            ):
+                assert box["right"] <= DESKTOP["width"]
+                assert box["bottom"] <= DESKTOP["height"]
+        small = player.evaluate(
+            """root => Array.from(root.querySelectorAll("*")).filter(e => e.childNodes.length
+                && Array.from(e.childNodes).some(n => n.nodeType === 3 && n.textContent.trim())
+                && parseFloat(getComputedStyle(e).fontSize) < 12).map(e => e.outerHTML)"""
+        )
+        assert small == []
+
+
+def test_all_is_in_sight_while_presenting(page: Page) -> None:
+    all_is_in_sight_on_a_laptop(page, open_player(page, "?present=1"))
+
+
+def keys_step_and_play(page: Page, player: Locator) -> None:
     for key, k in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 8), ("Home", 0)]:
         page.keyboard.press(key)
         expect_at(player, k)
@@ -98,8 +130,7 @@ def test_keys(page: Page) -> None:
     expect(player.get_by_role("button", name="Play")).to_be_visible()
 
 
-def test_buttons(page: Page) -> None:
-    player = open_player(page)
+def buttons_step_and_play(page: Page, player: Locator) -> None:
     for name, k in [("Next update", 1), ("Last", 8), ("Previous update", 7), ("First", 0)]:
         player.get_by_role("button", name=name, exact=True).click()
         expect_at(player, k)
@@ -111,8 +142,7 @@ def test_buttons(page: Page) -> None:
     expect(player).not_to_have_attribute("data-cursor", "8")
 
 
-def test_scrubbing(page: Page) -> None:
-    player = open_player(page)
+def one_scrubs(page: Page, player: Locator) -> None:
     slider = player.get_by_role("slider", name="Update")
     slider.fill("5")
     expect_at(player, 5)
@@ -133,9 +163,8 @@ def test_scrubbing(page: Page) -> None:
     expect_at(player, 8)
 
 
-def test_after_five_updates_everything_counts_five(page: Page) -> None:
+def after_five_updates_everything_counts_five(page: Page, player: Locator) -> None:
     """Headline, timeline, table, link and the slider's own words."""
-    player = open_player(page)
     player.get_by_role("slider", name="Update").fill("5")
     expect_at(player, 5)
     told = "After 5 of 8 updates. Next: the 6th."
@@ -156,8 +185,7 @@ def test_after_five_updates_everything_counts_five(page: Page) -> None:
     expect(player.locator('[data-readout="moment"]')).to_have_text("Done after 8 updates.")
 
 
-def test_back_and_forth_shows_the_same(page: Page) -> None:
-    player = open_player(page)
+def back_and_forth_shows_the_same(page: Page, player: Locator) -> None:
     seen = []
     for k in range(9):
         expect_at(player, k)
@@ -170,8 +198,7 @@ def test_back_and_forth_shows_the_same(page: Page) -> None:
     assert len({str(drawn) for _, drawn in seen}) == 9
 
 
-def test_the_quick_way_draws_what_plotly_draws(page: Page) -> None:
-    player = open_player(page)
+def the_quick_way_draws_what_plotly_draws(page: Page, player: Locator) -> None:
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect_at(player, 3)
@@ -187,8 +214,7 @@ def test_the_quick_way_draws_what_plotly_draws(page: Page) -> None:
     assert pictures(player) == quick
 
 
-def test_keys_stay_with_text_fields(page: Page) -> None:
-    player = open_player(page)
+def keys_stay_with_text_fields(page: Page, player: Locator) -> None:
     page.keyboard.press("ArrowRight")
     name = page.get_by_label("Your name")
     name.click()
@@ -200,6 +226,98 @@ def test_keys_stay_with_text_fields(page: Page) -> None:
     player.get_by_role("combobox", name="Speed").focus()
     page.keyboard.press("ArrowLeft")
     expect_at(player, 1)
+
+
+def it_follows_the_theme(page: Page, player: Locator) -> None:
+    page.keyboard.press("ArrowRight")
+    boundary = player.locator('[data-scene="data"] .scatterlayer .js-line').first
+    expect(boundary).to_have_css("stroke", "rgb(29, 36, 51)")
+    page.emulate_media(color_scheme="dark")
+    expect(boundary).to_have_css("stroke", "rgb(233, 236, 243)")
+    expect(player.locator('[data-readout="theta"]')).to_have_css("color", "rgb(233, 236, 243)")
+    expect_at(player, 1)
+    page.emulate_media(color_scheme="light")
+    expect(boundary).to_have_css("stroke", "rgb(29, 36, 51)")
+
+
+def it_steps_by_visit(page: Page, player: Locator) -> None:
+    page.keyboard.press("ArrowRight")
+    player.get_by_role("button", name="Step by update").click()
+    sentence = player.locator('[data-readout="sentence"]')
+    expect(sentence).to_have_text("Look at x⁽4⁾. It is −, and y·a = −1: misclassified. Add it.")
+    expect_at(player, 1)
+    lit = player.locator("code.lit")
+    expect(lit).to_have_text([re.compile("if"), re.compile("←")])
+    page.keyboard.press("ArrowRight")
+    expect_at(player, 2)
+    expect(sentence).to_have_text("Look at x⁽5⁾. It is +, and y·a = 4: right.")
+    seen = readouts(player)
+    assert seen["moment"] == "Visit 5. Updates so far: 2."
+    assert (seen["point"], seen["label"]) == ("x⁽5⁾", "+")
+    assert (seen["score_before"], seen["angle_before"]) == ("4", "4.0°")
+    after = player.locator(".after").evaluate_all("all => all.map(e => e.textContent)")
+    assert after == ["–"] * 4  # nothing changes
+    expect(lit).to_have_text([re.compile("for"), re.compile("if")])
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-visit", "5")
+    expect_at(player, 2)
+    page.keyboard.press("End")
+    expect_at(player, 8)
+    player.get_by_role("button", name="Step by visit").click()
+    expect(sentence).to_have_text("All points are right.")
+    expect(player.locator('[data-readout="moment"]')).to_have_text("Done after 8 updates.")
+
+
+def without_a_clipboard_the_link_is_shown(page: Page, player: Locator) -> None:
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    player.get_by_role("button", name="copy link").click()
+    expect(player.get_by_label("Link to this step")).to_have_value(re.compile("k=0"))
+
+
+def all_can_be_reached_on_a_narrow_screen(page: Page, player: Locator) -> None:
+    for viewport in NARROW:
+        page.set_viewport_size(viewport)
+        back_to_the_start(page, player)
+        expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+        open_options(player)
+        expect(player.get_by_role("button", name="copy link")).to_be_in_viewport()
+        assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
+        for card in player.locator(".card").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= viewport["width"]
+        weights = player.locator('[data-scene="weights"]')
+        turn_to(weights)
+        weights.scroll_into_view_if_needed()
+        page.keyboard.press("ArrowRight")
+        expect_at(player, 1)
+        expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+
+
+STEPS = (
+    it_starts_with_every_number_there,
+    all_is_in_sight_on_a_laptop,
+    keys_step_and_play,
+    one_scrubs,
+    after_five_updates_everything_counts_five,
+    back_and_forth_shows_the_same,
+    the_quick_way_draws_what_plotly_draws,
+    keys_stay_with_text_fields,
+    it_follows_the_theme,
+    it_steps_by_visit,
+    buttons_step_and_play,
+    all_can_be_reached_on_a_narrow_screen,
+    without_a_clipboard_the_link_is_shown,
+)
+
+
+def test_a_run_from_its_start(page: Page) -> None:
+    """All that can be looked at in one page, each from the start of the run."""
+    player = open_player(page)
+    for step in STEPS:
+        back_to_the_start(page, player)
+        step(page, player)
 
 
 def test_nothing_is_sent_while_one_steps_plays_and_scrubs(page: Page) -> None:
@@ -242,13 +360,6 @@ def test_a_link_reproduces_the_step(page: Page) -> None:
     assert player.get_by_role("button", name="Step by").count() == 0
 
 
-def test_without_a_clipboard_the_link_is_shown(page: Page) -> None:
-    page.add_init_script("navigator.clipboard.writeText = () => Promise.reject(new Error())")
-    player = open_player(page)
-    player.get_by_role("button", name="copy link").click()
-    expect(player.get_by_label("Link to this step")).to_have_value(re.compile("k=0"))
-
-
 def test_the_same_run_keeps_its_place_and_its_pictures(page: Page) -> None:
     player = open_player(page)
     for _ in range(3):
@@ -277,17 +388,6 @@ def test_a_player_that_is_gone_leaves_nothing_behind(page: Page) -> None:
     expect_at(player, 0)
     page.evaluate("document.activeElement.blur()")  # a checkbox keeps its keys
     page.keyboard.press("ArrowRight")
-    expect_at(player, 1)
-
-
-def test_it_follows_the_theme(page: Page) -> None:
-    player = open_player(page)
-    page.keyboard.press("ArrowRight")
-    boundary = player.locator('[data-scene="data"] .scatterlayer .js-line').first
-    expect(boundary).to_have_css("stroke", "rgb(29, 36, 51)")
-    page.emulate_media(color_scheme="dark")
-    expect(boundary).to_have_css("stroke", "rgb(233, 236, 243)")
-    expect(player.locator('[data-readout="theta"]')).to_have_css("color", "rgb(233, 236, 243)")
     expect_at(player, 1)
 
 
@@ -341,35 +441,6 @@ def test_a_link_asks_by_visit_too(page: Page, viewport: ViewportSize) -> None:
     expect(sentence).to_have_text("Is x⁽4⁾ a mistake?")
     player.get_by_role("button", name="Show the next update").click()
     expect(sentence).to_contain_text("misclassified.")
-
-
-def test_step_by_visit(page: Page) -> None:
-    player = open_player(page)
-    page.keyboard.press("ArrowRight")
-    player.get_by_role("button", name="Step by update").click()
-    sentence = player.locator('[data-readout="sentence"]')
-    expect(sentence).to_have_text("Look at x⁽4⁾. It is −, and y·a = −1: misclassified. Add it.")
-    expect_at(player, 1)
-    lit = player.locator("code.lit")
-    expect(lit).to_have_text([re.compile("if"), re.compile("←")])
-    page.keyboard.press("ArrowRight")
-    expect_at(player, 2)
-    expect(sentence).to_have_text("Look at x⁽5⁾. It is +, and y·a = 4: right.")
-    seen = readouts(player)
-    assert seen["moment"] == "Visit 5. Updates so far: 2."
-    assert (seen["point"], seen["label"]) == ("x⁽5⁾", "+")
-    assert (seen["score_before"], seen["angle_before"]) == ("4", "4.0°")
-    after = player.locator(".after").evaluate_all("all => all.map(e => e.textContent)")
-    assert after == ["–"] * 4  # nothing changes
-    expect(lit).to_have_text([re.compile("for"), re.compile("if")])
-    page.keyboard.press("ArrowRight")
-    expect(player).to_have_attribute("data-visit", "5")
-    expect_at(player, 2)
-    page.keyboard.press("End")
-    expect_at(player, 8)
-    player.get_by_role("button", name="Step by visit").click()
-    expect(sentence).to_have_text("All points are right.")
-    expect(player.locator('[data-readout="moment"]')).to_have_text("Done after 8 updates.")
 
 
 def test_the_table_stays_in_step(page: Page) -> None:
@@ -516,41 +587,3 @@ def test_motion(page: Page) -> None:
     expect_at(player, 0)
     page.keyboard.press("Space")
     expect_at(player, 2)
-
-
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
-@pytest.mark.parametrize("query", ["", "?present=1"])
-def test_all_is_in_sight_on_a_laptop(page: Page, query: str, color_scheme: str) -> None:
-    player = open_player(page, query)
-    for part in (".scene", ".panel", ".transport", ".sentence", ".meter"):
-        for box in player.locator(part).evaluate_all(
-            "all => all.map(e => e.getBoundingClientRect().toJSON())"
-        ):
-            assert box["right"] <= DESKTOP["width"]
-            assert box["bottom"] <= DESKTOP["height"]
-    small = player.evaluate(
-        """root => Array.from(root.querySelectorAll("*")).filter(e => e.childNodes.length
-            && Array.from(e.childNodes).some(n => n.nodeType === 3 && n.textContent.trim())
-            && parseFloat(getComputedStyle(e).fontSize) < 12).map(e => e.outerHTML)"""
-    )
-    assert small == []
-
-
-@pytest.mark.parametrize("viewport", NARROW, ids=["phone", "tablet"])
-def test_all_can_be_reached_on_a_narrow_screen(page: Page, viewport: ViewportSize) -> None:
-    player = open_player(page)
-    expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
-    open_options(player)
-    expect(player.get_by_role("button", name="copy link")).to_be_in_viewport()
-    assert page.evaluate("document.scrollingElement.scrollWidth") == viewport["width"]
-    for card in player.locator(".card").all():
-        box = card.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= viewport["width"]
-    weights = player.locator('[data-scene="weights"]')
-    turn_to(weights)
-    weights.scroll_into_view_if_needed()
-    page.keyboard.press("ArrowRight")
-    expect_at(player, 1)
-    expect(player.get_by_role("button", name="Play")).to_be_in_viewport()

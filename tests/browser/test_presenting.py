@@ -118,7 +118,7 @@ LARGER = 1.2  # times, at least, is what is drawn when it is alone
 
 def expect_fit_for_a_room(page: Page, where: str) -> None:
     with contextlib.suppress(NotInTime):
-        page.wait_for_function(f"() => !({WRONG})().length")
+        page.wait_for_function(f"() => !({WRONG})().length", polling=100)
     page.wait_for_function(STANDS)
     assert (where, page.evaluate(WRONG)) == (where, [])
 

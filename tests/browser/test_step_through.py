@@ -4,15 +4,14 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.naming import expect_names_whole
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.serving import served
-from tests.browser.visiting import at_rest, open_settings
+from tests.browser.visiting import at_rest, go_on, open_settings
 
 LONG = "data=iris_versicolor_virginica"
-SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
 def open_lesson(page: Page, query: str = "") -> Locator:
@@ -29,12 +28,6 @@ def drawn(page: Page) -> Locator:
 
 def at(player: Locator, k: int) -> None:
     expect(player).to_have_attribute("data-cursor", str(k))
-
-
-GO_ON = """there => {
-  history.pushState(null, "", there);
-  window.dispatchEvent(new PopStateEvent("popstate"));
-}"""
 
 
 def chip(page: Page, name: str) -> Locator:
@@ -58,28 +51,28 @@ WITHIN = """width => {
 # ── Opening ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@SCREENS
 def test_the_lesson_opens_with_little_above_the_pictures_and_chips_within_the_screen(
-    page: Page, viewport: ViewportSize
+    page: Page,
 ) -> None:
     player = open_lesson(page)
     at(player, 0)
-    expect(page.get_by_role("heading", name="Step through")).to_be_in_viewport()
-    expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
-    if viewport == DESKTOP:
-        at_rest(page)
-        box, navigation = player.bounding_box(), page.get_by_test_id("stHeader").bounding_box()
-        assert box is not None
-        assert navigation is not None
-        assert box["y"] - navigation["height"] < 110
+    at_rest(page)
+    box, navigation = player.bounding_box(), page.get_by_test_id("stHeader").bounding_box()
+    assert box is not None
+    assert navigation is not None
+    assert box["y"] - navigation["height"] < 110
     opened = page.get_by_test_id("stPopoverBody")
-    for name in ("data", "model", "mistake", "order", "η", "start"):
-        open_settings(page)
-        chip(page, name).click()
-        expect(opened).to_be_visible()
-        page.wait_for_function(WITHIN, arg=viewport["width"])  # it comes to rest there
-        page.keyboard.press("Escape")
-        expect(opened).to_be_hidden()
+    for viewport in (DESKTOP, PHONE):
+        page.set_viewport_size(viewport)
+        expect(page.get_by_role("heading", name="Step through")).to_be_in_viewport()
+        expect(page.get_by_role("button", name="Play")).to_be_in_viewport(ratio=1)
+        for name in ("data", "model", "mistake", "order", "η", "start"):
+            open_settings(page)
+            chip(page, name).click()
+            expect(opened).to_be_visible()
+            page.wait_for_function(WITHIN, arg=viewport["width"])  # it comes to rest there
+            page.keyboard.press("Escape")
+            expect(opened).to_be_hidden()
 
 
 # Streamlit's own list of pages, seen at any time since the page was opened.
@@ -132,7 +125,7 @@ def test_keys_step_and_the_link_shows_the_same_elsewhere(
     expect(drawn(elsewhere)).to_have_attribute("data-visit", visit)
     assert readouts(elsewhere) == readouts(page)
     for moment in ("k=2", "k=4&predict=1"):  # on in a lecture, in the same run
-        page.evaluate(GO_ON, f"/step_through?data=and&rule=ge&{moment}")
+        go_on(page, f"/step_through?data=and&rule=ge&{moment}")
         at(player, int(moment[2]))
         expect(player).not_to_have_attribute("data-visit", re.compile("."))
         at_rest(page)
@@ -143,7 +136,8 @@ def test_keys_step_and_the_link_shows_the_same_elsewhere(
     expect(player.locator(".legend .next").first).to_be_hidden()
 
 
-def test_a_chip_changes_the_run_and_back_brings_it_back(page: Page) -> None:
+def test_chips_change_the_run_and_back_brings_it_back(page: Page) -> None:
+    """An option, a number that is taken or refused, and a data set with its settings."""
     player = open_lesson(page, "data=and&k=5")
     expect(player).to_have_attribute("data-last", "18")
     chip(page, "mistake").click()
@@ -155,10 +149,30 @@ def test_a_chip_changes_the_run_and_back_brings_it_back(page: Page) -> None:
     page.go_back()
     expect(player).to_have_attribute("data-last", "18")
     expect(chip(page, "mistake")).to_contain_text("y·a ≤ 0")
+    at_rest(page)
 
+    go_on(page, "/step_through?data=and&k=3")
+    at(player, 3)
+    chip(page, "η").click()
+    field = page.get_by_label("Learning rate η")
+    refused = page.get_by_text("The learning rate η must be a number from 0.000001")
+    field.fill("-5")
+    field.press("ArrowLeft")
+    field.press("Enter")
+    expect(refused).to_be_visible()
+    expect(field).to_have_value("1")
+    at(player, 3)
+    field.fill("0.5")
+    field.press("Enter")
+    expect(page).to_have_url(re.compile(r"step_through\?data=and&eta=0\.5$"))
+    expect(refused).to_have_count(0)
+    page.keyboard.press("Escape")
+    at_rest(page)
 
-def test_a_data_set_is_chosen_with_its_settings(page: Page) -> None:
-    player = open_lesson(page, "rule=ge")
+    go_on(page, "/step_through?rule=ge")
+    expect(player).to_have_attribute("data-last", "8")
+    expect(chip(page, "mistake")).to_contain_text("a ≥ 0 means +")
+    at_rest(page)
     chip(page, "data").click()
     page.get_by_text("Three points from a textbook").click()
     expect(player).to_have_attribute("data-last", "7")
@@ -167,44 +181,31 @@ def test_a_data_set_is_chosen_with_its_settings(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"step_through\?data=li_hang$"))
 
 
-def test_a_typed_number_is_taken_or_refused(page: Page) -> None:
-    player = open_lesson(page, "data=and&k=3")
-    chip(page, "η").click()
-    field = page.get_by_label("Learning rate η")
-    field.fill("-5")
-    field.press("ArrowLeft")
-    field.press("Enter")
-    expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_be_visible()
-    expect(field).to_have_value("1")
-    at(player, 3)
-    field.fill("0.5")
-    field.press("Enter")
-    expect(page).to_have_url(re.compile(r"step_through\?data=and&eta=0\.5$"))
-    expect(page.get_by_text("The learning rate η must be a number from 0.000001")).to_have_count(0)
-
-
 # ── Bad input and long runs ─────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "data=nosuch",
-        "rule=zzz&eta=-5&start=1&k=-3",
-        f"order=%3Cscript%3Ealert(1)%3C/script%3E&seed={'9' * 3000}",
-    ],
+BAD = (
+    "data=nosuch",
+    "rule=zzz&eta=-5&start=1&k=-3",
+    f"order=%3Cscript%3Ealert(1)%3C/script%3E&seed={'9' * 3000}",
 )
-def test_a_bad_address_shows_the_default_and_a_note(page: Page, query: str) -> None:
-    player = open_lesson(page, query)
-    at(player, 0)
-    expect(player).to_have_attribute("data-last", "8")
-    expect(page.get_by_test_id("stAlert")).to_have_count(1)
-    expect(page.get_by_test_id("stException")).to_have_count(0)
 
 
-def test_beyond_the_end_is_the_end(page: Page) -> None:
-    at(open_lesson(page, "k=99999999"), 8)
-    expect(page.get_by_test_id("stAlert")).to_contain_text("only 8 updates are recorded")
+def test_a_bad_address_shows_the_default_and_a_note(page: Page) -> None:
+    """The first is opened, and one goes on from each to the next."""
+    player, alert = open_lesson(page, BAD[0]), page.get_by_test_id("stAlert")
+    for number, query in enumerate(BAD):
+        if number:
+            before = alert.inner_text()
+            go_on(page, f"/step_through?{query}")
+            expect(alert).not_to_have_text(before, use_inner_text=True)
+        at(player, 0)
+        expect(player).to_have_attribute("data-last", "8")
+        expect(alert).to_have_count(1)
+        expect(page.get_by_test_id("stException")).to_have_count(0)
+    go_on(page, "/step_through?k=99999999")
+    expect(alert).to_contain_text("only 8 updates are recorded")
+    at(player, 8)  # beyond the end is the end
 
 
 def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:
@@ -220,18 +221,7 @@ def test_any_update_of_a_long_run_can_be_reached(page: Page) -> None:
 # ── Screens ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("viewport", [PHONE], ids=["phone"])
-@pytest.mark.parametrize("query", ["present=1", LONG, "data=slide_example&decay=0.1"])
-def test_nothing_scrolls_sideways(page: Page, query: str) -> None:
-    open_lesson(page, query)
-    for screen in (PHONE, DESKTOP):
-        page.set_viewport_size(screen)
-        expect_nothing_wider_than_the_screen(page, screen)
-
-
-@pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])
-def test_presenting_fits_the_screen(page: Page, query: str) -> None:
-    open_lesson(page, query)
+def expect_to_fit_a_room(page: Page) -> None:
     expect(page.get_by_test_id("stHeader")).to_be_hidden()
     expect(chip(page, "data")).to_be_hidden()
     for text in ("Data space", "Weight space"):
@@ -240,6 +230,29 @@ def test_presenting_fits_the_screen(page: Page, query: str) -> None:
         expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
     for readout in ("theta", "sentence", "score_before"):
         expect(page.locator(f"[data-readout={readout}]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])
+def test_presenting_fits_the_screen(page: Page, query: str) -> None:
+    open_lesson(page, query)
+    expect_to_fit_a_room(page)
+    for screen in (PHONE, DESKTOP):
+        page.set_viewport_size(screen)
+        expect_nothing_wider_than_the_screen(page, screen)
+
+
+def test_nothing_scrolls_sideways(page: Page) -> None:
+    """A run in windows; and one with a rate that decays, to which one goes on."""
+    player = open_lesson(page, LONG)
+    for query in (LONG, "data=slide_example&decay=0.1"):
+        if query != LONG:
+            last = player.get_attribute("data-last") or ""
+            go_on(page, f"/step_through?{query}")
+            expect(player).not_to_have_attribute("data-last", last)
+            at_rest(page)
+        for screen in (PHONE, DESKTOP):
+            page.set_viewport_size(screen)
+            expect_nothing_wider_than_the_screen(page, screen)
 
 
 def test_presenting_keeps_the_place_and_escape_leaves(page: Page) -> None:

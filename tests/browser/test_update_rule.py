@@ -17,6 +17,7 @@ from tests.browser.boards import (
 )
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import expect_controls_to_stand_still
+from tests.browser.visiting import at_rest, go_on
 
 
 def test_dragging_theta_and_the_point_changes_before_and_after(page: Page) -> None:
@@ -36,7 +37,7 @@ def test_dragging_theta_and_the_point_changes_before_and_after(page: Page) -> No
     expect(readout(open_board(page, page.url), "theta")).to_have_text(before)
 
 
-def test_who_predicts_sees_the_update_only_when_asked_for(page: Page) -> None:
+def test_who_predicts_sees_the_update_later_and_fields_reach_every_number(page: Page) -> None:
     board = open_board(page, "/update_rule")
     predict = board.get_by_role("switch", name="predict")
     predict.click()
@@ -45,10 +46,12 @@ def test_who_predicts_sees_the_update_only_when_asked_for(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"hide=1$"))
     predict.click()
     expect(readout(board, "theta")).to_have_text("(2, −1.5) → (3, 0.5)")
+    expect(page).not_to_have_url(re.compile("hide"))
+    at_rest(page)
 
-
-def test_fields_and_keys_reach_every_number(page: Page) -> None:
-    board = open_board(page, "/update_rule?data=and")
+    go_on(page, "/update_rule?data=and")
+    expect(board.get_by_role("spinbutton", name="θ₀", exact=True)).to_be_visible()
+    at_rest(page)
     for label, number in (("θ₁", "-2"), ("θ₂", "-4"), ("θ₀", "-2"), ("x₁", "1"), ("x₂", "2")):
         type_number(board, label, number)
     expect(readout(board, "sentence")).to_contain_text("only gets shorter")
@@ -82,11 +85,11 @@ def test_the_challenge_is_noticed_at_once(page: Page, viewport: ViewportSize) ->
     expect(readout(board, "three")).to_have_text("✓ done")
 
 
-@pytest.mark.parametrize("viewport", [PHONE])
-def test_in_a_narrow_card_no_mark_of_the_legend_is_cut_off(
-    page: Page, viewport: ViewportSize
-) -> None:
-    open_board(page, "/update_rule?view=ties")
+def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> None:
+    """In a narrow card no mark of the legend is cut off."""
+    board = open_board(page, "/update_rule?view=ties")
+    page.set_viewport_size(PHONE)
+    at_rest(page)
     card = page.locator("[data-panel=run0]").bounding_box()
     marks = [mark.bounding_box() for mark in page.locator("[data-panel=run0] .legend li").all()]
     assert card is not None
@@ -95,9 +98,8 @@ def test_in_a_narrow_card_no_mark_of_the_legend_is_cut_off(
         assert mark is not None
         assert mark["x"] + mark["width"] <= card["x"] + card["width"]
 
-
-def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> None:
-    board = open_board(page, "/update_rule?view=ties")
+    page.set_viewport_size(DESKTOP)
+    at_rest(page)
     expect(readout(board, "run3")).to_contain_text("Done after 1 ")
     page.get_by_test_id("stPopoverButton").filter(has_text=re.compile("^data ")).click()
     page.get_by_text("AND", exact=True).click()
@@ -109,17 +111,22 @@ def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> 
     expect(readout(board, "run2")).not_to_contain_text("Done")
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_three_lines_follow_the_hand(page: Page, viewport: ViewportSize) -> None:
+def test_the_three_lines_follow_the_hand(page: Page) -> None:
     open_board(page, "/update_rule")
     board = show_view(page, "Why it helps")
-    expect(board).to_contain_text("= −1 + 5 = 4")
-    type_number(board, "x₁", "2")
-    type_number(board, "x₂", "4")  # 2·2 − 1.5·4 = −2, ‖x‖² = 20
-    expect(board).to_contain_text("= −2 + 20 = 18")
-    board.get_by_role("radio", name="−1").check()
-    expect(readout(board, "sentence")).to_have_text(
-        "The point is right: no update. Its score stays 2."
-    )
-    expect(page).to_have_url(re.compile(r"view=score&label=minus&x1=2&x2=4$"))
-    expect_nothing_wider_than_the_screen(page, viewport)
+    for viewport in (DESKTOP, PHONE):
+        page.set_viewport_size(viewport)
+        if viewport == PHONE:
+            go_on(page, "/update_rule?view=score")
+        expect(board).to_contain_text("= −1 + 5 = 4")
+        at_rest(page)
+        type_number(board, "x₁", "2")
+        type_number(board, "x₂", "4")  # 2·2 − 1.5·4 = −2, ‖x‖² = 20
+        expect(board).to_contain_text("= −2 + 20 = 18")
+        board.get_by_role("radio", name="−1").check()
+        expect(readout(board, "sentence")).to_have_text(
+            "The point is right: no update. Its score stays 2."
+        )
+        expect(page).to_have_url(re.compile(r"view=score&label=minus&x1=2&x2=4$"))
+        expect_nothing_wider_than_the_screen(page, viewport)
+        at_rest(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import Finger, expect_state, middle, open_board, type_number
 from tests.browser.screens import PHONE
-from tests.browser.visiting import show, view_named
+from tests.browser.visiting import at_rest, go_on, show, view_named
 
 
 def place(page: Page, panel: str, x: float, y: float) -> tuple[float, float]:
@@ -46,8 +46,17 @@ def open_player(page: Page, query: str) -> Locator:
     return player
 
 
-def test_a_point_is_a_line_and_theta_a_boundary(page: Page) -> None:
+def test_its_boards_answer_to_the_hand(page: Page) -> None:
+    """Each in turn, in one page."""
     board = open_board(page, "/weight_space")
+    a_point_is_a_line_and_theta_a_boundary(page, board)
+    go_on(page, "/weight_space?data=and")
+    with_an_offset_weights_are_typed_and_the_line_is_dragged(page, board)
+    go_on(page, "/weight_space?view=losses")
+    the_score_is_dragged_along_the_losses(page, board)
+
+
+def a_point_is_a_line_and_theta_a_boundary(page: Page, board: Locator) -> None:
     page.mouse.move(*place(page, "data", -1, 2.5))
     expect_state(board, point=4)
     expect(said(page)).to_contain_text("x⁽⁵⁾ is −. θ lies on the wrong side of its line")
@@ -65,11 +74,14 @@ def test_a_point_is_a_line_and_theta_a_boundary(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"theta1=-3&theta2=-2&point=10"))
     board.get_by_role("slider", name="θ", exact=True).press("ArrowRight")
     expect_state(board, theta1=-2.9, theta2=-2)
+    expect(page).to_have_url(re.compile(r"theta1=-2\.9"))
+    at_rest(page)
 
 
-def test_with_an_offset_weights_are_typed_and_the_line_is_dragged(page: Page) -> None:
+def with_an_offset_weights_are_typed_and_the_line_is_dragged(page: Page, board: Locator) -> None:
     """θ = (1, 1), θ₀ = −1.5 solves AND; (1, 1) then has y·a = 0.5."""
-    board = open_board(page, "/weight_space?data=and")
+    expect(board.get_by_role("spinbutton", name="θ₀", exact=True)).to_be_visible()
+    at_rest(page)
     for name, number in (("θ₁", "1"), ("θ₂", "1"), ("θ₀", "-1.5")):
         type_number(board, name, number)
     board.get_by_role("radio", name="x⁽⁴⁾").check()
@@ -78,6 +90,23 @@ def test_with_an_offset_weights_are_typed_and_the_line_is_dragged(page: Page) ->
     expect(said(page)).to_contain_text("θ is in the cone")
     board.get_by_role("slider", name="Line").press("ArrowUp")
     expect(page).to_have_url(re.compile(r"theta0=-1\.\d+"))
+    at_rest(page)
+
+
+def the_score_is_dragged_along_the_losses(page: Page, board: Locator) -> None:
+    dot = board.get_by_role("slider", name="Score y·a")
+    expect(board.locator("[data-readout=squared]")).to_contain_text("loss 2, slope −2")
+    at_rest(page)
+    dot.press("ArrowRight")
+    expect_state(board, score=-0.9)
+    board.get_by_role("radio", name="0–1").check()
+    expect(said(page)).to_contain_text("slope 0")
+    page.mouse.move(*middle(dot))
+    page.mouse.down()
+    page.mouse.move(*place(page, "losses", 2.51, 2), steps=8)
+    expect(board.locator("[data-readout=squared]")).to_contain_text("loss 1.13, slope 1.5")
+    page.mouse.up()
+    expect(page).to_have_url(re.compile(r"score=2\.5"))
 
 
 def test_points_come_one_by_one_until_nothing_is_left(page: Page) -> None:
@@ -98,6 +127,7 @@ def test_points_come_one_by_one_until_nothing_is_left(page: Page) -> None:
 
 
 def test_the_wedge_narrows_to_the_cone_and_another_view_begins_anew(page: Page) -> None:
+    """Then the run on J goes on to another set, whose end is reached."""
     player = open_player(page, "view=carve&k=9")
     page.keyboard.press("ArrowRight")
     expect(player).to_have_attribute("data-cursor", "10")
@@ -111,10 +141,10 @@ def test_the_wedge_narrows_to_the_cone_and_another_view_begins_anew(page: Page) 
     expect(page.locator("[data-scene=contours]")).to_be_visible()
     expect(page).to_have_url(re.compile(r"weight_space\?view=downhill$"))
     expect(page.locator("[data-readout=criterion]")).to_have_text("0")
-
-
-def test_the_run_reaches_zero_on_the_cone(page: Page) -> None:
-    player = open_player(page, "data=and&view=downhill&k=8&beside=surface")
+    at_rest(page)
+    go_on(page, "/weight_space?data=and&view=downhill&k=8&beside=surface")
+    expect(player).to_have_attribute("data-last", "18")
+    at_rest(page)
     expect(player).to_have_attribute("data-cursor", "8")
     expect(page.locator("[data-readout=criterion]")).to_have_text("0")
     expect(page.locator("[data-readout=criterion_after]")).to_have_text("1")
@@ -148,19 +178,3 @@ def test_on_a_phone_both_spaces_follow_a_finger(page: Page) -> None:
     expect(board.locator("[data-readout=misclassified]")).to_contain_text("0 of 10")
     finger.lift()
     expect(page).to_have_url(re.compile(r"theta1=-3(\.\d)?&theta2=-(2|1\.9|2\.1)"))
-
-
-def test_the_score_is_dragged_along_the_losses(page: Page) -> None:
-    board = open_board(page, "/weight_space?view=losses")
-    dot = board.get_by_role("slider", name="Score y·a")
-    expect(board.locator("[data-readout=squared]")).to_contain_text("loss 2, slope −2")
-    dot.press("ArrowRight")
-    expect_state(board, score=-0.9)
-    board.get_by_role("radio", name="0–1").check()
-    expect(said(page)).to_contain_text("slope 0")
-    page.mouse.move(*middle(dot))
-    page.mouse.down()
-    page.mouse.move(*place(page, "losses", 2.51, 2), steps=8)
-    expect(board.locator("[data-readout=squared]")).to_contain_text("loss 1.13, slope 1.5")
-    page.mouse.up()
-    expect(page).to_have_url(re.compile(r"score=2\.5"))

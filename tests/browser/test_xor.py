@@ -2,28 +2,17 @@
 
 import re
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import (
-    at_rest,
     drag,
     expect_state,
+    on_to_board,
     open_board,
     readout,
-    show_view,
     type_number,
 )
-
-VIEWS = (
-    "Your own line",
-    "Why none works",
-    "Two hulls",
-    "Three on a line",
-    "All sixteen",
-    "One dimension more",
-    "Two layers",
-)
+from tests.browser.visiting import at_rest, go_on
 
 
 def test_the_run_goes_round_and_says_so(page: Page) -> None:
@@ -45,8 +34,19 @@ def test_the_run_goes_round_and_says_so(page: Page) -> None:
     expect(sentence).to_contain_text("for ever")
 
 
-def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
+def test_its_boards_answer_to_the_hand(page: Page) -> None:
+    """Each view in turn, in one page."""
     board = open_board(page, "/xor?view=try")
+    nobody_gets_more_than_three_of_four(page, board)
+    board = on_to_board(page, "/xor?view=line&b=0.9", "needs two changes")
+    b_is_dragged_out_of_the_stretch(page, board)
+    board = on_to_board(page, "/xor?view=layers", "All 4 rows are XOR")
+    two_lines_make_xor_and_one_moved_breaks_it(page, board)
+    go_on(page, "/xor?view=sixteen")
+    pointing_at_a_function_tells_what_became_of_it(page, board)
+
+
+def nobody_gets_more_than_three_of_four(page: Page, board: Locator) -> None:
     expect(readout(board, "right")).to_have_text("2 of 4")
     for label, number in (("θ₁", "1"), ("θ₂", "1"), ("θ₀", "-0.5")):
         type_number(board, label, number)
@@ -61,9 +61,7 @@ def test_nobody_gets_more_than_three_of_four(page: Page) -> None:
     at_rest(page)
 
 
-def test_b_is_dragged_out_of_the_stretch(page: Page) -> None:
-    board = open_board(page, "/xor?view=line&b=0.9")
-    expect(readout(board, "sentence")).to_contain_text("needs two changes")
+def b_is_dragged_out_of_the_stretch(page: Page, board: Locator) -> None:
     handle = page.locator(".handle[aria-label=B]")
     handle.focus()
     handle.press("ArrowRight")
@@ -73,11 +71,10 @@ def test_b_is_dragged_out_of_the_stretch(page: Page) -> None:
     expect(readout(board, "sentence")).to_contain_text("one crossing is enough")
     page.mouse.up()
     expect(page).to_have_url(re.compile(r"b=1\.\d"))
+    at_rest(page)
 
 
-def test_two_lines_make_xor_and_one_moved_breaks_it(page: Page) -> None:
-    board = open_board(page, "/xor?view=layers")
-    expect(readout(board, "sentence")).to_contain_text("All 4 rows are XOR")
+def two_lines_make_xor_and_one_moved_breaks_it(page: Page, board: Locator) -> None:
     line = page.get_by_role("slider", name="Line of h₂")
     drag(page, line, -90, -90)  # along itself: nothing happens
     page.mouse.up()
@@ -87,11 +84,12 @@ def test_two_lines_make_xor_and_one_moved_breaks_it(page: Page) -> None:
     expect(readout(board, "row01")).to_have_text("h = 10, output 0 ✗")
     page.mouse.up()
     expect(page).to_have_url(re.compile("threshold2="))
+    at_rest(page)
 
 
-def test_pointing_at_a_function_tells_what_became_of_it(page: Page) -> None:
-    board = open_board(page, "/xor?view=sixteen")
+def pointing_at_a_function_tells_what_became_of_it(page: Page, board: Locator) -> None:
     expect(readout(board, "updates")).to_have_text("never")
+    at_rest(page)
     x, y = page.evaluate(
         """() => {
             const plot = document.querySelector("[data-testid=board] .js-plotly-plot");
@@ -105,19 +103,3 @@ def test_pointing_at_a_function_tells_what_became_of_it(page: Page) -> None:
     page.mouse.move(x + 2, y + 2)
     expect(readout(board, "name")).to_have_text("AND")
     expect(readout(board, "updates")).to_have_text("18 updates")
-
-
-ABOVE_THE_FOLD = """() => {
-  const box = document.querySelector('[data-testid="board"] .frame')?.getBoundingClientRect();
-  return box && box.height > 0 && box.bottom <= innerHeight;
-}"""
-
-
-@pytest.mark.parametrize("color_scheme", ["dark"])
-def test_every_view_ends_above_the_fold(page: Page, color_scheme: str) -> None:
-    """That none is wider than the screen holds for all pages: see `test_lessons.py`."""
-    open_board(page, "/xor?view=try")
-    for view in VIEWS:
-        board = show_view(page, view)
-        expect(board.locator(".scene .plot .main-svg, .scene .plot canvas").first).to_be_visible()
-        page.wait_for_function(ABOVE_THE_FOLD)

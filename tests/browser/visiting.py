@@ -56,6 +56,20 @@ def at_rest(page: Page) -> None:
     page.wait_for_function(STANDS)
 
 
+def go_on(page: Page, address: str) -> None:
+    """To another address of the same page, as by Back: nothing is loaded anew.
+
+    It is there once the page says so, which the caller must wait for.
+    """
+    page.evaluate(
+        """there => {
+          history.pushState(null, "", there);
+          window.dispatchEvent(new PopStateEvent("popstate"));
+        }""",
+        address,
+    )
+
+
 def views(page: Page) -> list[Locator]:
     return page.locator(".st-key-kept_view").get_by_role("radio").all()
 

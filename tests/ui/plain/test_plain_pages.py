@@ -102,6 +102,7 @@ def test_what_the_ready_lectures_show_is_written() -> None:
     assert missing == []
 
 
+@WITH_SITE
 def test_no_page_is_large(site: Path) -> None:
     def size(path: Path) -> int:
         return len(gzip.compress(path.read_bytes()))
