@@ -102,7 +102,7 @@ def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula
         seen_in_space(places, middle, half, layout) for places in (0 * tips, tips, near, feet)
     )
     rises = pick(constant((np.prod(tip - start, axis=1) > 0).astype(float)), row)
-    is_above = pick(constant(end[:, 1] > nearest[:, 1]), row)
+    is_above = pick(constant((end[:, 1] > nearest[:, 1]).astype(float)), row)
     layers: list[Layer] = [
         *at_height(space_traces(points, labels, middle, half), height),
         plane.surface(quad(palette.PROMISE, 0.3)),
