@@ -38,7 +38,7 @@ def _bytes(value: Any, seen: set[int]) -> int:
         return sys.getsizeof(value) + _of_some(keys_and_values, 2 * len(value), seen)
     if isinstance(value, tuple | list | set | frozenset):
         return sys.getsizeof(value) + _of_some(value, len(value), seen)
-    parts = dict(getattr(value, "__dict__", {}))  # as it is now: more may be made at this moment
+    parts = dict(getattr(value, "__dict__", {}))  # as they are now: more may be made at this moment
     return sys.getsizeof(value) + sum(_bytes(part, seen) for part in parts.values())
 
 

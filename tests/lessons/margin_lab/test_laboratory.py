@@ -74,6 +74,25 @@ def running(gate: threading.Event) -> None:
     assert gate.started.acquire(timeout=LONG)  # type: ignore[attr-defined]
 
 
+class Noted(Threads):
+    """Notes for whom it is given work."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.visitors: set[str] = set()
+
+    def give(self, task: Task, visitor: str, is_here: IsHere = here) -> Job:
+        self.visitors.add(visitor)
+        return super().give(task, visitor, is_here)
+
+
+def test_the_work_is_its_visitors_in_the_queue() -> None:
+    """Whoever measures and steps through a long run has one place there, not two."""
+    workers = Noted()
+    assert Laboratory(workers=workers).join(plan(), "ann", here).wait(LONG)
+    assert workers.visitors == {"ann"}
+
+
 def test_all_runs_are_made() -> None:
     one = Laboratory().join(plan(), "ann", here)
     assert one.wait(LONG)
