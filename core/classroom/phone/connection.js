@@ -12,6 +12,7 @@ const MOST_REFUSED = 20; // times, about a minute and a half
 /**
  * The address of something of the app, beside this page.
  * @param {string} path
+ * @returns {string}
  */
 export const addressOf = (path) => new URL(path, document.baseURI).href;
 

@@ -74,4 +74,6 @@ def _short_trace(trace: PlainTrace) -> PlainTrace:
 
 
 def _short(texts: Texts) -> Texts:
-    return Texts(map(short_text, texts))
+    """Each text is read once, however often it stands there: a long run has a million of them."""
+    short = {text: short_text(text) for text in dict.fromkeys(texts)}
+    return Texts(short[text] for text in texts)

@@ -11,7 +11,11 @@ import { createSilentSheet, readTable } from "./silent_sheet.js";
  * @property {number} handed when it was handed in, in seconds since 1970; 0 before
  */
 
-/** A name as a key of what is kept: however it is spaced and capitalised. @param {string} name */
+/**
+ * A name as a key of what is kept: however it is spaced and capitalised.
+ * @param {string} name
+ * @returns {string}
+ */
 export function nameKey(name) {
   return name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }

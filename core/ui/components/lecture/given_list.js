@@ -6,6 +6,7 @@ import { linkOf } from "../browser/links/lecture.js";
 /**
  * @param {number} count
  * @param {string} one
+ * @returns {string}
  */
 export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 

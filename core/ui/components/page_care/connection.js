@@ -2,6 +2,7 @@
 
 const CONNECTION = "data-test-connection-state";
 
+/** @returns {HTMLElement | null} */
 export const findApp = () => document.querySelector(`[${CONNECTION}]`);
 
 /**

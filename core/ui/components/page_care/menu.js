@@ -21,7 +21,10 @@ export function watchMenu(app) {
   return watcher;
 }
 
-/** Streamlit closes the menu after a choice by itself on a phone, but not in a small window. */
+/**
+ * Streamlit closes the menu after a choice by itself on a phone, but not in a small window.
+ * @returns {{ disconnect: () => void }}
+ */
 export function closeMenuAfterChoice() {
   const onClick = ({ target }) => {
     if (!target.closest(`${MENU} a`) || !matchMedia(MENU_COVERS).matches) return;

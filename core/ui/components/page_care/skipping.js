@@ -20,7 +20,10 @@ function firstOf(/** @type {string[]} */ places) {
   return places.flatMap((place) => [...document.querySelectorAll(place)]).find(isThere);
 }
 
-/** The first stops of the keyboard, each seen only there: they lead past the menu. */
+/**
+ * The first stops of the keyboard, each seen only there: they lead past the menu.
+ * @returns {{ disconnect: () => void }}
+ */
 export function offerToSkip() {
   const buttons = Object.entries(WAYS).map(([words, places]) => make("button", {
     type: "button", class: "skip-to-controls", onclick: () => firstOf(places)?.focus(),
@@ -41,6 +44,7 @@ let left = ""; // the page that a link was followed from, by keys
 /**
  * Who follows a link by keys comes to the title of the page: it is read out, and Tab goes on from there. Else the
  * focus would be lost with the link.
+ * @returns {{ disconnect: () => void }}
  */
 export function arriveAtTheTitle() {
   const onClick = ({ detail, target }) => { left = detail === 0 && target.closest?.("a[href]") ? location.pathname : ""; };

@@ -33,6 +33,7 @@ export function watchStrips(app) {
 /**
  * A press first gives the focus to what had it last, which would pull the strip away from under the finger. That of a
  * finger does so only after it was lifted: the strip is held until the click.
+ * @returns {{ disconnect: () => void }}
  */
 export function holdPressedStrips() {
   const ENDS = ["click", "keydown", "pointercancel"];
@@ -59,6 +60,7 @@ export function holdPressedStrips() {
 /**
  * Within one choice of a few, as the steps of a proof, arrows choose at once. Streamlit only moves the focus. Whole
  * views are chosen by Enter or Space: one may want to pass by.
+ * @returns {{ disconnect: () => void }}
  */
 export function chooseByArrows() {
   const onKey = ({ key, target }) => {

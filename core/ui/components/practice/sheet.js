@@ -111,6 +111,14 @@ export function readSheet(kept, exercise) {
  *
  * @param {Exercise} exercise
  * @param {Cells[]} rows
+ * @returns {{
+ *   columns: string[],
+ *   isOpen: (index: number, column: string) => boolean,
+ *   isWhole: (index: number) => boolean,
+ *   wholeRows: () => Cells[],
+ *   followMistake: (row: Cells) => void,
+ *   after: (cell: Cell) => Cell | null,
+ * }}
  */
 export function rowsOf(exercise, rows) {
   const columns = columnsOf(exercise);

@@ -20,7 +20,10 @@ const USUAL_MINUTES = 5;
  */
 
 const textOf = (value, longest) => (typeof value === "string" ? value.slice(0, longest) : "");
-/** @param {any} value as somebody wrote it */
+/**
+ * @param {any} value as somebody wrote it
+ * @returns {number}
+ */
 export const minutesOf = (value) => Math.max(0, Math.min(MOST_MINUTES, Math.round(Number(value)) || 0));
 
 /**
@@ -42,17 +45,25 @@ export function readLecture(told) {
 /**
  * As a file has it.
  * @param {Lecture} lecture
+ * @returns {string}
  */
 export const lectureText = (lecture) => JSON.stringify({ perceptron_lecture: 1, ...lecture });
 
-/** @param {Lecture} lecture */
+/**
+ * @param {Lecture} lecture
+ * @returns {number}
+ */
 export const totalMinutes = ({ views }) => views.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** @param {Lecture} lecture */
+/**
+ * @param {Lecture} lecture
+ * @returns {boolean}
+ */
 export const hasViews = ({ views }) => views.length > 0;
 /**
  * @param {Lecture} lecture
  * @param {number} [more]
+ * @returns {boolean}
  */
 export const hasRoom = ({ views }, more = 1) => views.length + more <= MOST_SHOWN;
 

@@ -6,6 +6,7 @@ import { remember, remembered } from "../page/memory.js";
 const OWN = "perceptron lecture";
 const GIVEN = "perceptron lecture given";
 
+/** @returns {import("./lecture.js").Lecture} */
 export const ownLecture = () => readLecture(remembered(OWN));
 
 /**
@@ -73,6 +74,7 @@ export function giveNext(direction) {
   return true;
 }
 
+/** @returns {void} */
 export const endLecture = () => note(null);
 
 /**

@@ -116,7 +116,10 @@ function roomNow() {
   };
 }
 
-/** Is something open that lies over the page, and has all keys? */
+/**
+ * Is something open that lies over the page, and has all keys?
+ * @returns {boolean}
+ */
 export function isCovered() {
   const menus = document.querySelectorAll(MENU_OF_PAGES);
   if (menus.length && matchMedia(MENU_COVERS).matches) return true;

@@ -59,5 +59,8 @@ export function takeLatest(plot) {
   return isOther;
 }
 
-/** @param {HTMLElement} plot */
+/**
+ * @param {HTMLElement} plot
+ * @returns {any}
+ */
 export const libraryOf = (plot) => drawnBy.get(plot) ?? window.Plotly;

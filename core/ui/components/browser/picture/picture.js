@@ -105,6 +105,7 @@ export function withFrame(figure, { data, traces }) {
  * Where a point of the plane is in a picture, in pixels, and back; both from its top left corner.
  *
  * @param {any} plot
+ * @returns {{ toPixels: (place: number[]) => [number, number], toPoint: (pixels: number[]) => number[], size: number, left: number[], top: number[] }}
  */
 export function frameOfAxes(plot) {
   const { xaxis, yaxis } = plot._fullLayout;

@@ -10,6 +10,7 @@ const TOUCHING = 1e-9; // of a side: on the plane
 /**
  * @param {Plane} plane
  * @param {Spot} spot
+ * @returns {number}
  */
 export const heightOver = ({ normal, offset }, spot) => dot(normal, spot) + offset;
 

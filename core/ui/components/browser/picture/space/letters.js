@@ -41,6 +41,7 @@ export function escaped(text) {
  * @template {{ text: string, size: number }} Text
  * @param {Text} told
  * @param {Letters} letters
+ * @returns {Text & { width: number }}
  */
 export function sized(told, { width: room, measure }) {
   const text = readable(told.text), needed = measure(text, told.size), most = room - 2 * RIM;

@@ -27,15 +27,20 @@ const minus = (a, b) => a.map((number, axis) => number - b[axis]);
 /**
  * @param {number[]} a
  * @param {number[]} b
+ * @returns {number}
  */
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-/** @param {number[]} a */
+/**
+ * @param {number[]} a
+ * @returns {number[]}
+ */
 export const unit = (a) => a.map((number) => number / (Math.hypot(...a) || 1));
 /**
  * @param {number[]} a
  * @param {number[]} b
  * @param {number} share of the way from one to the other
+ * @returns {number[]}
  */
 export const onTheWay = (a, b, share) => a.map((number, axis) => number + share * (b[axis] - number));
 const plus = (a, b) => a.map((number, axis) => number + b[axis]);
