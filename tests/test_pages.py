@@ -10,7 +10,8 @@ from streamlit.testing.v1 import AppTest
 from core.perceptron import catalogue
 from core.perceptron.tables.catalogue import FOLDER, LIST
 from core.scenes.run.recording import Recording
-from core.ui.shell import chips, visit
+from core.scenes.wire.beside.lecture import Lectern
+from core.ui.shell import chips, handing_on, visit
 from core.ui.shell import player as shell_player
 from tests.pages.visiting import address_of, sound
 from tests.pages.visiting import visit as visit_page
@@ -67,10 +68,15 @@ def test_home_leads_to_every_page() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_runs_and_has_one_title(page: str) -> None:
+def test_a_page_runs_has_one_title_and_can_be_shared(
+    page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared: list[Lectern] = []
+    monkeypatch.setattr(handing_on, "show_lectern", lambda told, **_: shared.append(told))
     app = opened(f"pages/{page}")
     assert len(app.title) == 1
     assert notes(app) == ""
+    assert shared[-1].page == page.removesuffix(".py")
 
 
 @pytest.mark.parametrize("key", catalogue().keys)

@@ -68,7 +68,8 @@ export function answerWhereOneRests(root, { signal, signs, isMine, seenAt, pin, 
 
   root.addEventListener("focusin", ({ target, relatedTarget }) => {
     const at = /** @type {HTMLElement} */ (target), on = at.closest(BY_FOCUS);
-    if (!on || !isMine(at) || isTypedInto(at) || !at.matches(":focus-visible")) return;
+    const isInRoom = document.documentElement.classList.contains("presenting"); // there nothing opens unasked
+    if (!on || isInRoom || !isMine(at) || isTypedInto(at) || !at.matches(":focus-visible")) return;
     const group = on.closest("[role=radiogroup]"); // its arrows choose: all options answer before
     if (group?.contains(/** @type {Node | null} */ (relatedTarget))) return;
     resting = setTimeout(() => {
