@@ -15,6 +15,14 @@ def test_it_opens_with_the_table_of_names() -> None:
     assert "| θ₀ | the offset | b or w₀, called *bias*." in table
 
 
+def test_no_page_to_read_or_to_write_on_is_offered_to_a_room() -> None:
+    offers = {
+        page: "choose_present" in {button.key for button in visit(page).button}
+        for page in ("names", "glossary", "lecture", "homework", "practice")
+    }
+    assert [page for page, is_offered in offers.items() if is_offered] == ["practice"]
+
+
 def test_every_goal_has_a_link_to_its_view() -> None:
     app = visit("names", view="goals")
     assert all(source in told(app) for source in words.GOALS)

@@ -1,6 +1,6 @@
 // After a click the player has the keys again. Who comes somewhere by Tab keeps the keys of that place.
 
-import { isCovered, isPresenting, isTypedInto } from "../browser/page/keys.js";
+import { isCovered, isShownToRoom, isTypedInto } from "../browser/page/keys.js";
 
 const PLAYER = '[data-testid="replay"]';
 const BUTTONS = ".transport, .replay :is(header, .below)"; // beside its pictures, and in its tables
@@ -9,7 +9,7 @@ const CLOSING = 60; // frames that closing may take
 /** Does a touch here leave nothing to go on with by keys? In a room they belong to the page, so that a remote leads on. */
 function isOnlyTouched(element) {
   if (element.closest(BUTTONS)) return true;
-  if (!isPresenting() || isTypedInto(element)) return false;
+  if (!isShownToRoom() || isTypedInto(element)) return false;
   return !element.closest(".look:not(.board)") || Boolean(element.closest(".first-run .buttons"));
 }
 
@@ -44,7 +44,7 @@ export function giveFocusBack() {
     pointerdown: () => { isPointed = isDown = true; },
     pointerup: () => {
       isDown = false;
-      if (isPresenting() && isOnlyTouched(document.activeElement ?? document.body)) soon(); // what was dragged may get no click
+      if (isShownToRoom() && isOnlyTouched(document.activeElement ?? document.body)) soon(); // what was dragged may get no click
     },
     pointercancel: () => { isDown = false; },
     click: ({ detail }) => { if (detail) soon(); }, // a key that clicks counts no clicks
@@ -52,7 +52,7 @@ export function giveFocusBack() {
     keydown: ({ key, target }) => {
       if (key === "Tab") isPointed = false;
       if (key === "Escape") onceClosed();
-      if (key === "Enter" && isPointed && isPresenting() && target.matches(".board .field input")) setTimeout(() => target.blur()); // it is typed
+      if (key === "Enter" && isPointed && isShownToRoom() && target.matches(".board .field input")) setTimeout(() => target.blur()); // it is typed
     },
   };
   for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen, true);

@@ -104,14 +104,14 @@ export function isTypedInto(element) {
  * Is the page shown to a room?
  * @returns {boolean}
  */
-export function isPresenting() {
+export function isShownToRoom() {
   return document.querySelector(".st-key-choose_leave, .look.present") !== null;
 }
 
 /** Is one presenting, and has one switched off the keys that are letters? */
 function roomNow() {
   return {
-    isPresenting: isPresenting(),
+    isPresenting: isShownToRoom(),
     isSilent: document.documentElement.dataset.letters === "off",
   };
 }
