@@ -101,8 +101,8 @@ def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula
     start, tip, nearest, end = (
         seen_in_space(places, middle, half, layout) for places in (0 * tips, tips, near, feet)
     )
-    rises = pick(constant((np.prod(tip - start, axis=1) > 0).astype(float)), row)
-    is_above = pick(constant((end[:, 1] > nearest[:, 1]).astype(float)), row)
+    rises = pick(constant(np.sign(np.prod(tip - start, axis=1))), row) > 0
+    is_above = pick(constant(np.sign(end[:, 1] - nearest[:, 1])), row) > 0
     layers: list[Layer] = [
         *at_height(space_traces(points, labels, middle, half), height),
         plane.surface(quad(palette.PROMISE, 0.3)),

@@ -13,6 +13,7 @@ from core.scenes.ink.name_places import (
     around,
     beyond,
     clear_places,
+    kept_inside,
     name_size,
     places_inside,
     with_costs,
@@ -61,14 +62,17 @@ def cone_name_track(
     lines       (1, 2, 2) all that a run ever draws, besides its path
     lines_now   (rows, 2, 2) what it draws at every k, besides its path
     """
-    room = IN_A_ROOM * name_size(CONE_NAME, NAME, view[1])
+    room = name_size(CONE_NAME, NAME, view[1])
     inside = places_inside(signed, view)[None]
     if not inside.size:
         return None
     _, [badness] = with_costs(inside, room, view, NO_POINTS, [*ways(path), *lines], taken)
-    best = inside[:, badness.argsort(kind="stable")[:MOST_PLACES]]
-    choices = np.repeat(best, len(path), axis=0)
-    places = clear_places(choices, room, view, NO_POINTS, [*walked(path), *lines_now], taken)
+    is_whole = (kept_inside(inside, IN_A_ROOM * room, view) == inside).all(axis=2)[0]
+    order = badness.argsort(kind="stable")
+    best = np.concatenate([order[is_whole[order]][:MOST_PLACES], order[:MOST_PLACES]])
+    choices = np.repeat(inside[:, best], len(path), axis=0)
+    drawn = [*walked(path), *lines_now]
+    places = clear_places(choices, room, view, NO_POINTS, drawn, taken)
     label = axes.label(palette.PROMISE_TEXT, NAME, "middle center")
     said = [CONE_NAME] * len(path)
     return Track(label, "rest", columns(places[:, None]), said, tells=OF_THE_CONE)

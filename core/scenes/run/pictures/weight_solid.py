@@ -26,6 +26,7 @@ from core.scenes.run.pictures.path import (
 )
 
 NAME = 15  # pixels: the letters of the name of θ*
+ALONG = 16  # places on each line that the name keeps off
 NAMED_AT = (1.0, 0.6, 1.25, 0.3)  # of its length
 
 
@@ -133,11 +134,14 @@ def _star(cone: SolutionCone, path: Floats, view: View, layout: dict[str, Any]) 
     middle, half = view
     drawn = drawn_size(0.75 * half, 1.0, half)  # θ* has length 1
     star, said = cone.axis * float(drawn), drawn.named("θ*")
-    taken = np.vstack([path[:: 1 + len(path) // MOST_POINTS], np.zeros((1, 3)), path[-1:]])
+    some = path[:: 1 + len(path) // MOST_POINTS]
+    taken = np.vstack([some, np.zeros((1, 3)), path[-1:]])
+    way = np.linspace(some[:-1], some[1:], ALONG).reshape(-1, 3)
+    lines = np.vstack([way, np.outer(np.linspace(0, 1, ALONG), star)])
     places = np.outer(NAMED_AT, star)
     places = places[(np.abs(places - middle) <= half).all(axis=1) | (np.array(NAMED_AT) == 1)]
     camera = layout["scene"]["camera"]
-    number, side = free_side(said, NAME, places, taken, view, camera, ringed=-1)
+    number, side = free_side(said, NAME, places, taken, view, camera, ringed=-1, lines=lines)
     arrow, name = scatter3d("lines", palette.PROMISE, 6), scatter3d("text", palette.PROMISE, 1)
     font = {"color": palette.PROMISE_TEXT, "size": NAME}
     return [
