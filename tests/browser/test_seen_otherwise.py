@@ -8,6 +8,24 @@ from tests.browser.screens import ZOOMED
 from tests.browser.visiting import at_rest
 
 LEAST_PICTURE = 200  # pixels
+# Every look of the lines of the first picture, as the browser draws them.
+WATCH_THE_LINE = """() => {
+  window.lines = new Set();
+  const look = () => {
+    const drawn = [...document.querySelector(".scene .plot").querySelectorAll("path.js-line")];
+    lines.add(drawn.map((line) => line.getAttribute("d")).join());
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+DRAWN = ".look :is(.plot, .plane, .ground svg, .plain-sight)"
+FORCED = [  # a replay, a board, the drawing, an exercise, and home, in the dark
+    "/step_through?data=and&present=1",
+    "/linear_classifier",
+    "/your_data",
+    "/practice",
+    "/",
+]
 
 
 def rgb(colour: str) -> str:
@@ -49,9 +67,23 @@ def test_colours_that_the_system_sets_leave_marks_and_focus(page: Page) -> None:
     expect(focused).to_have_css("outline-width", "3px")
 
 
+def test_colours_that_the_system_sets_in_the_dark_leave_every_kind_of_picture(page: Page) -> None:
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    for address in FORCED:
+        page.goto(address)
+        at_rest(page)
+        pictures = page.locator(DRAWN).filter(visible=True)
+        assert pictures.count(), address
+        for picture in pictures.all():
+            expect(picture).to_have_css("forced-color-adjust", "none")
+        page.locator(".look button:enabled").filter(visible=True).first.focus()
+        page.keyboard.press("Tab")
+        expect(page.locator(":focus")).to_have_css("outline-style", "solid")
+
+
 def test_who_wants_no_motion_gets_none(page: Page) -> None:
     """The line does not turn, and nothing of Streamlit's slides or fades."""
-    page.goto("/step_through?data=and")
+    page.goto("/step_through?data=and&k=3")
     at_rest(page)
     page.locator(".st-key-chip_data").get_by_role("button").click()
     expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
@@ -59,3 +91,14 @@ def test_who_wants_no_motion_gets_none(page: Page) -> None:
     slow = """() => [...document.querySelectorAll("*")].filter((one) =>
       parseFloat(getComputedStyle(one).transitionDuration) > 0.001).length"""
     assert page.evaluate(slow) == 0
+    page.keyboard.press("Escape")
+    page.evaluate(WATCH_THE_LINE)
+    player = page.get_by_test_id("replay")
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "4")
+    assert page.evaluate("lines.size") == 2
+    page.emulate_media(reduced_motion="no-preference")
+    page.keyboard.press("ArrowRight")
+    expect(player).to_have_attribute("data-cursor", "5")
+    assert page.evaluate("lines.size") > 3  # so one sees it turn there
+    page.emulate_media(reduced_motion="reduce")

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.screens import PHONE
+from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.visiting import at_rest
 
 AT = """() => {
@@ -91,11 +92,20 @@ def test_share_opens_with_the_focus_and_gives_it_back(page: Page) -> None:
     walk_to(page, share)
     page.keyboard.press("Enter")
     expect(page.get_by_label("Link to this view")).to_be_focused()
+    expect_no_barrier(page, ALL_RULES)
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
     expect(share).to_be_focused()
     expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "0")
+    for name in ("Keys", "slides"):
+        opener = page.get_by_role("button", name=name, exact=True)
+        walk_to(page, opener)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog").filter(visible=True)).to_have_count(1)
+        expect_no_barrier(page, ALL_RULES)
+        page.keyboard.press("Escape")
+        expect(opener).to_be_focused()
 
 
 def test_the_options_of_a_phone_have_the_keys_and_give_them_back(page: Page) -> None:
@@ -194,6 +204,7 @@ def test_a_whole_lesson_to_the_next_one(page: Page) -> None:
     page.keyboard.press("Enter")
     opened = page.get_by_test_id("stPopoverBody")
     expect(opened.locator("input:checked").first).to_be_focused()
+    expect_no_barrier(page, ALL_RULES)
     page.keyboard.press("ArrowDown")
     page.wait_for_url("**order=**")
     at_rest(page)
