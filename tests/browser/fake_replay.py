@@ -18,7 +18,7 @@ from core.scenes.run.moments import moments
 from core.scenes.run.numbers.readouts import TELLS
 from core.scenes.run.recording import Recording
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import (
+from core.scenes.wire.recorded import (
     Ahead,
     Code,
     Column,

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
 from core.perceptron import Settings
 from core.ui.export.handouts.collection import exercise_sheets, exercises_on_paper
-from core.ui.export.handouts.written.html_file import html_file
+from core.ui.export.handouts.files.html_file import html_file
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
 from tests.ui.export.handouts.some_sheets import HOSTILE_NAMES, hostile, made
 

@@ -39,7 +39,7 @@ from core.scenes.wire.live_class import (
 )
 from core.scenes.wire.packing import CodedTexts, Texts
 from core.scenes.wire.plain_part import PlainPart
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import INSTEAD
 

@@ -18,7 +18,7 @@ from core.lessons.home.first_run import first_run
 from core.lessons.neuron.threshold_unit import gate_board
 from core.lessons.practice.drills import drill_of
 from core.lessons.variants.race import ComparedRun, comparison_replay
-from core.lessons.weight_space.carving import carving_replay
+from core.lessons.weight_space.carving_replay import carving_replay
 from core.lessons.weight_space.duality import duality_board
 from core.lessons.your_data.answer import drawing_answer
 from core.perceptron import Dataset, Settings, boolean_function, separability, train
@@ -66,7 +66,7 @@ from core.scenes.wire.live_class import (
     Seen,
 )
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 from core.scenes.wire.sent_scene import SentFigure
 from core.scenes.wire.signs import signs_in
 from core.scenes.wire.told import ToldBoard, ToldReplay

@@ -24,7 +24,7 @@ from core.scenes.run.numbers.readouts import TELLS
 from core.scenes.run.numbers.spoken import described
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import (
+from core.scenes.wire.recorded import (
     DONE,
     Ahead,
     Code,

@@ -35,7 +35,7 @@ from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.run.pictures.theta_arrows import view_of_points
 from core.scenes.run.run_replay import OVERVIEW, run_id
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import (
+from core.scenes.wire.recorded import (
     DONE,
     Ahead,
     Code,

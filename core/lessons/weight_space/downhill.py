@@ -18,7 +18,7 @@ from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.telling import NEXT, SIDES, telling
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import DONE, Ahead, Column, ReadoutPanel, Replay, Row, Table
+from core.scenes.wire.recorded import DONE, Ahead, Column, ReadoutPanel, Replay, Row, Table
 
 WINDOW = 100  # updates that are sent at once
 ROWS = ("theta", "theta0", "criterion", "misclassified", "undecided", "slope", "step")

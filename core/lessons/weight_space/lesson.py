@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from core.lessons.weight_space import words
-from core.lessons.weight_space.carving import carving_replay
+from core.lessons.weight_space.carving_replay import carving_replay
 from core.lessons.weight_space.downhill import WINDOW, downhill_replay
 from core.lessons.weight_space.duality import duality_board
 from core.lessons.weight_space.loss_board import loss_board

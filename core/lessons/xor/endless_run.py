@@ -8,7 +8,7 @@ from core.lessons.xor.error_over_time import error_scene
 from core.perceptron import Trace, Verdict
 from core.perceptron.runs.going_round import told_on
 from core.scenes.run.run_replay import replay_of
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 
 TOLD = 24  # updates; a run that goes round sooner is told on
 # Of the readouts; the rest is for other pages.

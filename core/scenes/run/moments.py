@@ -6,7 +6,7 @@ the fifth mark of the timeline and the fifth row of the table are the update tha
 
 from __future__ import annotations
 
-from core.scenes.wire.replay import Asked
+from core.scenes.wire.recorded import Asked
 
 SUFFIXES = {1: "st", 2: "nd", 3: "rd"}
 

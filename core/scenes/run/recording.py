@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from core.scenes.ink.kinds import Kinds, kinds_in
-from core.scenes.wire.replay import Replay, replay_signs
+from core.scenes.wire.recorded import Replay, replay_signs
 from core.scenes.wire.writing import written
 
 

@@ -22,7 +22,7 @@ from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.run.pictures.dial import angle_dial_scene
 from core.scenes.run.pictures.weight_space import weight_space_scene
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Ahead, Overview, Replay, Table, Timeline, Visits
+from core.scenes.wire.recorded import Ahead, Overview, Replay, Table, Timeline, Visits
 
 WINDOW = 1_000  # updates that are sent at once
 MOST_VISITS = 3_000

@@ -10,7 +10,7 @@ from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.short_text import short_text
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.reading import changed, rebuilt
-from core.scenes.wire.replay import ReadoutPanel, Visits
+from core.scenes.wire.recorded import ReadoutPanel, Visits
 from core.scenes.wire.sent_scene import SentFigure, SentScene
 from core.scenes.wire.writing import written
 

@@ -19,7 +19,7 @@ from core.scenes.ink.chart import Scale
 from core.scenes.ink.scene import Scene, Track, still
 from core.scenes.run.numbers.overview import whole_run
 from core.scenes.run.pictures.data_space import data_space_scene
-from core.scenes.wire.replay import Meter, Replay
+from core.scenes.wire.recorded import Meter, Replay
 from core.scenes.wire.writing import plain
 
 SEPARABLE = [

@@ -21,7 +21,7 @@ from core.perceptron.studies.dual_form import corrections, kernel_terms
 from core.scenes.ink import palette
 from core.scenes.ink.scene import Scene, Track
 from core.scenes.run.pictures.data_space import DataSpaceLayers
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 from tests.perceptron.strategies import datasets
 
 FIELDS = len(DataSpaceLayers._fields)

@@ -17,7 +17,7 @@ from core.perceptron.studies.order_luck import OrderLuck
 from core.scenes.ink.number_text import point_name
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
 from core.scenes.run.pictures.data_space import DataSpaceLayers
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 
 START = ("1", "-1", "0.5")
 

@@ -18,7 +18,7 @@ from core.lessons.weight_space.downhill import WINDOW, downhill_replay
 from core.perceptron import Trace, catalogue, separability, solution_cone, train
 from core.scenes.ink import palette
 from core.scenes.ink.scene import SUBFRAMES, Scene, Track
-from core.scenes.wire.replay import Ahead
+from core.scenes.wire.recorded import Ahead
 from tests.perceptron.plain_perceptron import is_mistake, product, signed
 from tests.scenes.boxes import stays_in_its_box
 

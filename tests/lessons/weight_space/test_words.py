@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from core.lessons.weight_space import words
-from core.lessons.weight_space.carving import carving_replay
+from core.lessons.weight_space.carving_replay import carving_replay
 from core.perceptron import catalogue
 from core.scenes.lesson import Task
 from tests.perceptron.plain_perceptron import (

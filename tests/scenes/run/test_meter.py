@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.run.numbers.promises import meter_of
-from core.scenes.wire.replay import Meter
+from core.scenes.wire.recorded import Meter
 from tests.perceptron.strategies import datasets
 
 AND = catalogue().load("and").dataset

@@ -6,7 +6,7 @@ from core.perceptron import Dataset, Settings, catalogue, train
 from core.perceptron.runs.going_round import told_on
 from core.scenes.run.moments import moments
 from core.scenes.run.numbers.sentences import tellings
-from core.scenes.wire.replay import Ahead, Table
+from core.scenes.wire.recorded import Ahead, Table
 
 AND = catalogue().load("and").dataset
 XOR = catalogue().load("xor").dataset

@@ -12,7 +12,7 @@ from core.perceptron.data.dataset import Dataset
 from core.scenes.run.numbers.point_table import MOST_CELLS
 from core.scenes.run.numbers.spoken import described
 from core.scenes.run.run_replay import replay_of
-from core.scenes.wire.replay import Replay
+from core.scenes.wire.recorded import Replay
 from tests.perceptron.plain_perceptron import (
     PlainRun,
     augmented,

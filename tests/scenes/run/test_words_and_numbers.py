@@ -17,7 +17,7 @@ from core.scenes.run.numbers.readouts import changing_texts, readout_panel
 from core.scenes.run.numbers.sentences import asked_of, tellings
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of, run_id
-from core.scenes.wire.replay import Ahead, Column
+from core.scenes.wire.recorded import Ahead, Column
 from core.scenes.wire.writing import plain
 
 KEYS = [entry.key for entry in catalogue()]

@@ -7,7 +7,7 @@ from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.presented import of_beginning, pictures_of
 from core.scenes.wire.reading import rebuilt
-from core.scenes.wire.replay import ReadoutPanel, Visits
+from core.scenes.wire.recorded import ReadoutPanel, Visits
 from core.scenes.wire.writing import plain
 
 AND = boolean_function(1)

@@ -45,9 +45,9 @@ BOUNDED = {
     "scenes/lesson/words.as_markdown": 4_096,
     "scenes/lesson/words.as_html": 4_096,
     "scenes/wire/beside/asked_words.asked_words": 256,
-    "ui/export/handouts/written/formula.pieces": 4_096,
-    "ui/export/handouts/written/html_file._line": 4_096,
-    "ui/export/handouts/written/latex_formula.latex_formula": 4_096,
+    "ui/export/handouts/files/formula.pieces": 4_096,
+    "ui/export/handouts/files/html_file._line": 4_096,
+    "ui/export/handouts/files/latex_formula.latex_formula": 4_096,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.perceptron import Settings
 from core.scenes.run.numbers.pseudo_code import COMPARED, ORDERS, PREDICTED
-from core.scenes.wire.replay import Code
+from core.scenes.wire.recorded import Code
 
 SUM = "a = Σ c·y·K"
 MISTAKE = {rule: f"y·a {sign} 0" for rule, sign in COMPARED.items()} | {

@@ -15,7 +15,7 @@ from core.perceptron.studies.dual_form import corrections
 from core.scenes.ink.number_text import number_text, point_name, vector_text
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Ahead, Replay, Row, Table
+from core.scenes.wire.recorded import Ahead, Replay, Row, Table
 
 WINDOW = 400  # updates that are sent at once
 MOST_TERMS = 6  # of a sum that is written out

@@ -22,7 +22,7 @@ from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Replay, Row, Table
+from core.scenes.wire.recorded import Replay, Row, Table
 
 WINDOW = 100  # updates that are sent at once: curves take room
 MOST_TERMS = 4  # of a sum that is written out

@@ -8,7 +8,7 @@ from core.perceptron import Trace
 from core.scenes.ink.number_text import point_name, sign_text, vector_text
 from core.scenes.run.numbers.scores import score_texts
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import PointTable
+from core.scenes.wire.recorded import PointTable
 
 MOST_CELLS = 4_000  # points times moments whose scores are sent
 MOST_COORDINATES = 6

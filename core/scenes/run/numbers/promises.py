@@ -8,7 +8,7 @@ from core.perceptron import Trace, Verdict
 from core.perceptron.proofs.bounds import Bound, bound_of
 from core.scenes.ink.number_text import number_text, raised
 from core.scenes.run.numbers.sentences import why_it_ends
-from core.scenes.wire.replay import Fixed, Meter
+from core.scenes.wire.recorded import Fixed, Meter
 
 NONE = "–"
 UNPROVEN = "not proven"

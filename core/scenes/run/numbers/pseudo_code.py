@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.perceptron import Settings
-from core.scenes.wire.replay import Code
+from core.scenes.wire.recorded import Code
 
 IN_TURN = "each point in turn"
 PREDICTED = {"ge": "≥", "gt": ">"}

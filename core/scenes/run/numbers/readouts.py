@@ -29,7 +29,7 @@ from core.scenes.run.numbers.sentences import told_columns
 from core.scenes.run.numbers.spoken import done_texts, spoken, verdict_texts
 from core.scenes.run.pictures.dial import corrected_angle
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import DONE, VERDICT, Ahead, Column, Fixed, ReadoutPanel, Row
+from core.scenes.wire.recorded import DONE, VERDICT, Ahead, Column, Fixed, ReadoutPanel, Row
 
 NONE = "–"
 COUNTS = ("misclassified", "undecided")

@@ -19,7 +19,7 @@ from core.perceptron.questions.situation import MOST_POINTS
 from core.scenes.ink.number_text import point_name, sign_text
 from core.scenes.run.moments import asked, counted, moments
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import Asked, VisitSentences
+from core.scenes.wire.recorded import Asked, VisitSentences
 
 MOST_LISTED = 6  # points of an order that is told in full
 MOST_NAMED = 3  # points whose names a sentence has room for

@@ -10,11 +10,11 @@ from core.perceptron import Dataset, Settings, separability, train
 from core.perceptron.data.progress import tell
 from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.by_hand import layout_of, why_not_on_paper
+from core.ui.export.handouts.files.html_file import html_file
+from core.ui.export.handouts.files.latex_file import latex_file
+from core.ui.export.handouts.files.markdown_file import markdown_file
 from core.ui.export.handouts.sheet import Sheet, Words
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.handouts.written.html_file import html_file
-from core.ui.export.handouts.written.latex_file import latex_file
-from core.ui.export.handouts.written.markdown_file import markdown_file
 
 
 class Format(NamedTuple):

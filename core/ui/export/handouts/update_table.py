@@ -8,7 +8,7 @@ from fractions import Fraction
 from core.perceptron import Trace
 from core.perceptron.data.numbers import write_number
 from core.ui.export.handouts.exact import Number, exact_text, score_at, weights_at
-from core.ui.export.handouts.written.literal import latex_text, markdown_text
+from core.ui.export.handouts.files.literal import latex_text, markdown_text
 
 MOST_ROWS = 2_000
 

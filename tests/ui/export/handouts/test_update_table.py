@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.perceptron import Dataset, Settings, Trace, catalogue, train
+from core.ui.export.handouts.files.literal import latex_text, markdown_text
 from core.ui.export.handouts.update_table import latex_table, markdown_table
-from core.ui.export.handouts.written.literal import latex_text, markdown_text
 
 # Worked by hand: from zero through the origin, y·a ≤ 0 is a mistake.
 #   x1 = (2, 1) +   0 → θ = (2, 1)

@@ -13,9 +13,9 @@ import pytest
 from core.perceptron import Dataset, Settings, catalogue, separability, train
 from core.scenes.lesson.words import Marked, Part, parsed
 from core.ui.export.handouts.by_hand import layout_of, why_not_on_paper
+from core.ui.export.handouts.files.formula import pieces
 from core.ui.export.handouts.sheet import Question, Sheet
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.handouts.written.formula import pieces
 from tests.perceptron.plain_perceptron import PlainRun, augmented, plain_run, product, signed
 from tests.perceptron.questions.slow_proofs import nearest_to_origin
 from tests.ui.export.handouts.some_sheets import Made, made, of_catalogue, of_settings

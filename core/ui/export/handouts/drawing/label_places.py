@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from core.ui.export.handouts.drawing.shapes import Anchor, Label, Place
-from core.ui.export.handouts.written.formula import pieces
+from core.ui.export.handouts.files.formula import pieces
 
 SIZE = 3.6  # mm, the type of a name
 AWAY = 2.4  # mm, from the middle of a point to its name

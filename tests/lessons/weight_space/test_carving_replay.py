@@ -8,7 +8,12 @@ import numpy as np
 import pytest
 
 from core.lessons.weight_space.carved_cone import BLOCK, block_of, block_scene, wedge_scene
-from core.lessons.weight_space.carving import MOST_POINTS, carving_replay, percent, points_scene
+from core.lessons.weight_space.carving_replay import (
+    MOST_POINTS,
+    carving_replay,
+    percent,
+    points_scene,
+)
 from core.lessons.weight_space.weight_window import WeightWindow
 from core.perceptron import Dataset, catalogue, solution_cone
 from core.perceptron.studies.weight_space.carving import carving

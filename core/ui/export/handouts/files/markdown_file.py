@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from core.scenes.lesson.words import Marked, Part, in_a_row
 from core.ui.export.handouts import sheet as names
 from core.ui.export.handouts.drawing.shapes import Drawing
+from core.ui.export.handouts.files.literal import markdown_text
+from core.ui.export.handouts.files.svg import as_data_address
 from core.ui.export.handouts.sheet import Question, Sheet, Table, Words
-from core.ui.export.handouts.written.literal import markdown_text
-from core.ui.export.handouts.written.svg import as_data_address
 
 BLANK = "…" * 30
 

@@ -21,7 +21,7 @@ from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.moments import asked, moments
 from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay import (
+from core.scenes.wire.recorded import (
     Ahead,
     Code,
     Column,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.ui.export.handouts.written.formula import HAT, Piece, pieces
-from core.ui.export.handouts.written.literal import latex_sign, latex_text
+from core.ui.export.handouts.files.formula import HAT, Piece, pieces
+from core.ui.export.handouts.files.literal import latex_sign, latex_text
 
 
 @lru_cache(maxsize=4096)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from core.scenes.lesson.words import Marked, Part, in_a_row
 from core.ui.export.handouts import sheet as names
 from core.ui.export.handouts.drawing.shapes import Drawing
+from core.ui.export.handouts.files.latex_formula import latex_formula
+from core.ui.export.handouts.files.literal import latex_text
+from core.ui.export.handouts.files.tikz import as_tikz, colour_name, colours
 from core.ui.export.handouts.sheet import Question, Sheet, Table, Words
-from core.ui.export.handouts.written.latex_formula import latex_formula
-from core.ui.export.handouts.written.literal import latex_text
-from core.ui.export.handouts.written.tikz import as_tikz, colour_name, colours
 
 PREAMBLE = r"""% For Letter paper write letterpaper instead of a4paper.
 \documentclass[11pt,a4paper]{article}

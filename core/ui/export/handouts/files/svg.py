@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from html import escape
 
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape
-from core.ui.export.handouts.written.formula import pieces
-from core.ui.export.handouts.written.lengths import short
+from core.ui.export.handouts.files.formula import pieces
+from core.ui.export.handouts.files.lengths import short
 
 HEAD = 2.2  # mm, the length of an arrow head
 _HALO = ' stroke="#FFFFFF" stroke-width="0.9" stroke-linejoin="round" paint-order="stroke"'

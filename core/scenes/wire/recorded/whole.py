@@ -9,7 +9,7 @@ from core.scenes.ink import palette
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import SCORES, SIDES, Tells
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay.readout_panel import Ahead, ReadoutPanel
+from core.scenes.wire.recorded.readout_panel import Ahead, ReadoutPanel
 from core.scenes.wire.signs import Signs
 
 

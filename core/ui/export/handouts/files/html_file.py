@@ -10,9 +10,9 @@ from pathlib import Path
 from core.scenes.lesson.words import Marked, Part, in_a_row
 from core.ui.export.handouts import sheet as names
 from core.ui.export.handouts.drawing.shapes import Drawing
+from core.ui.export.handouts.files.formula import Piece, pieces
+from core.ui.export.handouts.files.svg import as_svg
 from core.ui.export.handouts.sheet import Question, Sheet, Table, Words
-from core.ui.export.handouts.written.formula import Piece, pieces
-from core.ui.export.handouts.written.svg import as_svg
 from core.ui.export.plain_page import plain_page
 
 STYLE = Path(__file__).with_name("printing.css")

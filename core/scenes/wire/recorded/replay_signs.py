@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import astuple
 
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.replay.readout_panel import ReadoutPanel
-from core.scenes.wire.replay.whole import Replay
+from core.scenes.wire.recorded.readout_panel import ReadoutPanel
+from core.scenes.wire.recorded.whole import Replay
 from core.scenes.wire.signs import LEGEND, Signs, axis_titles, signs_in, written_in
 
 

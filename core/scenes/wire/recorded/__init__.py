@@ -1,6 +1,6 @@
 """A replay, as the player gets it: the whole, the numbers beside its pictures, and its signs."""
 
-from core.scenes.wire.replay.readout_panel import (
+from core.scenes.wire.recorded.readout_panel import (
     DONE,
     TOLD,
     VERDICT,
@@ -14,8 +14,8 @@ from core.scenes.wire.replay.readout_panel import (
     ReadoutPanel,
     Row,
 )
-from core.scenes.wire.replay.replay_signs import replay_signs, texts_of
-from core.scenes.wire.replay.whole import (
+from core.scenes.wire.recorded.replay_signs import replay_signs, texts_of
+from core.scenes.wire.recorded.whole import (
     Asked,
     Overview,
     PointTable,

@@ -19,15 +19,15 @@ from core.perceptron import Dataset, Settings, separability, train
 from core.perceptron.studies.exercises.exercise_variants import exercise_variants
 from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets
+from core.ui.export.handouts.files.formula import pieces
+from core.ui.export.handouts.files.html_file import html_file
+from core.ui.export.handouts.files.latex_file import latex_file
+from core.ui.export.handouts.files.latex_formula import latex_formula
+from core.ui.export.handouts.files.literal import latex_text, markdown_text
+from core.ui.export.handouts.files.markdown_file import markdown_file
+from core.ui.export.handouts.files.svg import as_svg
 from core.ui.export.handouts.sheet import Sheet
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.handouts.written.formula import pieces
-from core.ui.export.handouts.written.html_file import html_file
-from core.ui.export.handouts.written.latex_file import latex_file
-from core.ui.export.handouts.written.latex_formula import latex_formula
-from core.ui.export.handouts.written.literal import latex_text, markdown_text
-from core.ui.export.handouts.written.markdown_file import markdown_file
-from core.ui.export.handouts.written.svg import as_svg
 from tests.perceptron.strategies import datasets
 from tests.ui.export.handouts.some_sheets import (
     HOSTILE_NAMES,

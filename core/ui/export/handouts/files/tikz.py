@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.ui.export.handouts.drawing.shapes import Disc, Drawing, Label, Path, Place, Shape
-from core.ui.export.handouts.written.latex_formula import latex_formula
-from core.ui.export.handouts.written.lengths import short
+from core.ui.export.handouts.files.latex_formula import latex_formula
+from core.ui.export.handouts.files.lengths import short
 
 _ANCHORS = {"left": "west", "middle": "center", "right": "east"}
 _POINTS = 72.27 / 25.4  # TeX's points in a millimetre

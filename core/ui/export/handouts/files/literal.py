@@ -6,7 +6,7 @@ import re
 from unicodedata import normalize
 
 from core.perceptron.data.quoting import printable
-from core.ui.export.handouts.written.formula import pieces
+from core.ui.export.handouts.files.formula import pieces
 
 _LATEX = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#",
