@@ -293,6 +293,7 @@ def all_can_be_reached_on_a_narrow_screen(page: Page, player: Locator) -> None:
         page.keyboard.press("ArrowRight")
         expect_at(player, 1)
         expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+        turn_to(player.locator('[data-scene="data"]'))
 
 
 STEPS = (
