@@ -17,10 +17,11 @@ def open_board(page: Page, address: str) -> Locator:
 
 
 def on_to_board(page: Page, address: str, says: str) -> Locator:
-    """The board at another address of the same page, drawn: its sentence tells it from others."""
+    """The board at another address of the same page, drawn: what it says tells it from others."""
     go_on(page, address)
     board = page.get_by_test_id("board")
-    expect(readout(board, "sentence")).to_contain_text(says)
+    expect(board.filter(has_text=says)).to_have_count(1)
+    expect(board).to_have_count(1)  # the one before has gone
     at_rest(page)
     return board
 

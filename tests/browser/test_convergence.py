@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import drag, middle, on_to_board, open_board, readout, type_number
 from tests.browser.screens import DESKTOP, PHONE
-from tests.browser.visiting import at_rest, go_on
+from tests.browser.visiting import at_rest
 
 
 def open_proof(page: Page, query: str = "") -> Locator:
@@ -60,7 +60,7 @@ def test_its_boards_answer_to_the_hand(page: Page) -> None:
     theta_star_follows_the_hand_and_stays_in_the_address(page, board)
     board = on_to_board(page, "/convergence?view=wrong&set=and", "18 updates")
     the_wrong_bound_is_seen_failing(page, board)
-    go_on(page, "/convergence?view=size")
+    board = on_to_board(page, "/convergence?view=size", "0.3119")
     the_lift_raises_the_points(page, board)
 
 
@@ -125,7 +125,6 @@ def test_the_proof_fits_the_screen(page: Page) -> None:
 
 def the_lift_raises_the_points(page: Page, board: Locator) -> None:
     expect(readout(board, "gamma")).to_have_text("0.3119")
-    at_rest(page)
     height = board.get_by_role("slider", name="height x₃")
     height.press("Home")
     expect(readout(board, "gamma")).to_have_text("none")

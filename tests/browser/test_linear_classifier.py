@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.boards import Finger, drag, expect_state, middle, open_board
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-from tests.browser.visiting import at_rest, turn_to
+from tests.browser.visiting import at_rest, go_on, turn_to
 
 SCREENS = pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 SEPARATING = "theta1=1&theta2=1&theta0=-1.5"
@@ -110,23 +110,26 @@ def test_a_point_is_dragged_and_typed(page: Page) -> None:
         expect_nothing_wider_than_the_screen(page, viewport)
 
 
-@SCREENS
-def test_the_new_point_is_dragged_in_any_of_three_pictures(
-    page: Page, viewport: ViewportSize
-) -> None:
-    board = open_board(page, "/linear_classifier?view=others&data=xor&px=0.2&py=0.9")
-    expect(readout(board, "nearest")).to_have_text("says +")
-    expect(readout(board, "tree")).to_have_text("says +")
-    points = board.get_by_role("slider", name="Point x", include_hidden=True)
-    expect(points).to_have_count(3)
-    turn_to(points.nth(2))
-    points.nth(2).scroll_into_view_if_needed()
-    drag(page, points.nth(2), 0, 400)  # down, out of the quarter of (0, 1)
-    page.mouse.up()
-    expect(readout(board, "tree")).to_have_text("says −")
-    expect(readout(board, "nearest")).to_have_text("says −")
-    page.locator(".st-key-kept_neighbours").get_by_role("radio", name="3 neighbours").click()
-    expect(page).to_have_url(re.compile("neighbours=3"))
-    at_rest(page)
-    expect(readout(page.get_by_test_id("board"), "nearest_error")).to_have_text("4 of 4")
-    expect_nothing_wider_than_the_screen(page, viewport)
+def test_the_new_point_is_dragged_in_any_of_three_pictures(page: Page) -> None:
+    address = "/linear_classifier?view=others&data=xor&px=0.2&py=0.9"
+    board = open_board(page, address)
+    for viewport in (DESKTOP, PHONE):
+        if viewport == PHONE:
+            page.set_viewport_size(viewport)
+            go_on(page, address)
+        expect(readout(board, "nearest")).to_have_text("says +")
+        expect(readout(board, "tree")).to_have_text("says +")
+        at_rest(page)
+        points = board.get_by_role("slider", name="Point x", include_hidden=True)
+        expect(points).to_have_count(3)
+        turn_to(points.nth(2))
+        points.nth(2).scroll_into_view_if_needed()
+        drag(page, points.nth(2), 0, 400)  # down, out of the quarter of (0, 1)
+        page.mouse.up()
+        expect(readout(board, "tree")).to_have_text("says −")
+        expect(readout(board, "nearest")).to_have_text("says −")
+        page.locator(".st-key-kept_neighbours").get_by_role("radio", name="3 neighbours").click()
+        expect(page).to_have_url(re.compile("neighbours=3"))
+        at_rest(page)
+        expect(readout(board, "nearest_error")).to_have_text("4 of 4")
+        expect_nothing_wider_than_the_screen(page, viewport)

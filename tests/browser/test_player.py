@@ -270,6 +270,7 @@ def it_steps_by_visit(page: Page, player: Locator) -> None:
 
 def without_a_clipboard_the_link_is_shown(page: Page, player: Locator) -> None:
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    open_options(player)
     player.get_by_role("button", name="copy link").click()
     expect(player.get_by_label("Link to this step")).to_have_value(re.compile("k=0"))
 
@@ -293,6 +294,7 @@ def all_can_be_reached_on_a_narrow_screen(page: Page, player: Locator) -> None:
         page.keyboard.press("ArrowRight")
         expect_at(player, 1)
         expect(player.get_by_role("button", name="Play")).to_be_in_viewport()
+        turn_to(player.locator('[data-scene="data"]'))
 
 
 STEPS = (

@@ -111,22 +111,16 @@ def test_four_rules_step_together_and_the_data_set_can_be_chosen(page: Page) -> 
     expect(readout(board, "run2")).not_to_contain_text("Done")
 
 
-def test_the_three_lines_follow_the_hand(page: Page) -> None:
-    open_board(page, "/update_rule")
-    board = show_view(page, "Why it helps")
-    for viewport in (DESKTOP, PHONE):
-        page.set_viewport_size(viewport)
-        if viewport == PHONE:
-            go_on(page, "/update_rule?view=score")
-        expect(board).to_contain_text("= −1 + 5 = 4")
-        at_rest(page)
-        type_number(board, "x₁", "2")
-        type_number(board, "x₂", "4")  # 2·2 − 1.5·4 = −2, ‖x‖² = 20
-        expect(board).to_contain_text("= −2 + 20 = 18")
-        board.get_by_role("radio", name="−1").check()
-        expect(readout(board, "sentence")).to_have_text(
-            "The point is right: no update. Its score stays 2."
-        )
-        expect(page).to_have_url(re.compile(r"view=score&label=minus&x1=2&x2=4$"))
-        expect_nothing_wider_than_the_screen(page, viewport)
-        at_rest(page)
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_three_lines_follow_the_hand(page: Page, viewport: ViewportSize) -> None:
+    board = open_board(page, "/update_rule?view=score")
+    expect(board).to_contain_text("= −1 + 5 = 4")
+    type_number(board, "x₁", "2")
+    type_number(board, "x₂", "4")  # 2·2 − 1.5·4 = −2, ‖x‖² = 20
+    expect(board).to_contain_text("= −2 + 20 = 18")
+    board.get_by_role("radio", name="−1").check()
+    expect(readout(board, "sentence")).to_have_text(
+        "The point is right: no update. Its score stays 2."
+    )
+    expect(page).to_have_url(re.compile(r"view=score&label=minus&x1=2&x2=4$"))
+    expect_nothing_wider_than_the_screen(page, viewport)

@@ -1,5 +1,6 @@
 """Does the lesson on XOR answer to the hand, in a real browser?"""
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -12,7 +13,7 @@ from tests.browser.boards import (
     readout,
     type_number,
 )
-from tests.browser.visiting import at_rest, go_on
+from tests.browser.visiting import at_rest
 
 
 def test_the_run_goes_round_and_says_so(page: Page) -> None:
@@ -42,7 +43,7 @@ def test_its_boards_answer_to_the_hand(page: Page) -> None:
     b_is_dragged_out_of_the_stretch(page, board)
     board = on_to_board(page, "/xor?view=layers", "All 4 rows are XOR")
     two_lines_make_xor_and_one_moved_breaks_it(page, board)
-    go_on(page, "/xor?view=sixteen")
+    board = on_to_board(page, "/xor?view=sixteen", "never")
     pointing_at_a_function_tells_what_became_of_it(page, board)
 
 
@@ -58,6 +59,8 @@ def nobody_gets_more_than_three_of_four(page: Page, board: Locator) -> None:
         drag(page, tip, right, down)
         page.mouse.up()
         expect(readout(board, "right")).to_have_text(re.compile("^[0-3] of 4$"))
+    now = json.loads(board.get_attribute("data-state") or "")
+    expect(page).to_have_url(re.compile(re.escape(f"theta1={now['theta1']:g}&")))
     at_rest(page)
 
 
@@ -89,7 +92,6 @@ def two_lines_make_xor_and_one_moved_breaks_it(page: Page, board: Locator) -> No
 
 def pointing_at_a_function_tells_what_became_of_it(page: Page, board: Locator) -> None:
     expect(readout(board, "updates")).to_have_text("never")
-    at_rest(page)
     x, y = page.evaluate(
         """() => {
             const plot = document.querySelector("[data-testid=board] .js-plotly-plot");
