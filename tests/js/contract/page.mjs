@@ -69,6 +69,7 @@ class Element extends EventTarget {
     const isIt = wanted.startsWith("[") ? this.attributes.has(wanted.slice(1, -1)) : this.tagName === wanted.toUpperCase();
     return isIt ? this : this.parent?.closest(wanted) ?? page;
   }
+  matches() { return false; }
   getBoundingClientRect() { return { left: 0, top: 0, right: 400, bottom: 300, width: 400, height: 300 }; }
   focus() {}
   scrollIntoView() {}
@@ -114,7 +115,7 @@ export async function until(isDone) {
 
 const axis = { _offset: 0, _length: 300, range: [0, 1], d2p: (x) => 300 * x, p2d: (left) => left / 300 };
 const Plotly = {
-  async react(plot) { plot._fullLayout = { xaxis: axis, yaxis: axis }; },
+  async react(plot) { plot._fullLayout = { xaxis: axis, yaxis: axis }; plot._fullData = []; },
   async animate() {},
   purge() {},
   Plots: { async resize() {} },

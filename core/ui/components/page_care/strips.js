@@ -75,7 +75,10 @@ export function chooseByArrows() {
   return { disconnect: () => document.removeEventListener("keydown", onKey, true) };
 }
 
-/** Who comes to a strip by keys comes to what is chosen in it. Streamlit leads to its first one, or from behind to its last. */
+/**
+ * Who comes to a strip by keys comes to what is chosen in it. Streamlit leads to its first one, or from behind to its last.
+ * @returns {{ disconnect: () => void }}
+ */
 export function enterAtTheChosen() {
   const onFocus = ({ target, relatedTarget }) => {
     const strip = target.closest(STRIP);

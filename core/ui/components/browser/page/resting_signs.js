@@ -22,6 +22,7 @@ const BY_FOCUS = "button, a, summary, [role=radio], input[type=radio]";
  * @param {(x: number, y: number) => Asked | null} ways.seenAt
  * @param {(sign: Asked) => void} ways.pin
  * @param {() => void} ways.close
+ * @returns {{ stop: () => void }}
  */
 export function answerWhereOneRests(root, { signal, signs, isMine, seenAt, pin, close }) {
   let resting = 0; // a timer
