@@ -83,6 +83,9 @@ def tool(page: Page, name: str) -> Locator:
     return page.get_by_test_id("drawing").get_by_role("button", name=name, exact=True)
 
 
+ZOOMS = 12  # until a line near the middle is out of sight
+
+
 def way(page: Page, name: str) -> None:
     show(page, view_named(page, name))
 
@@ -128,6 +131,16 @@ def test_a_mouse_adds_moves_labels_erases_and_undoes(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"points=none$"))
     tool(page, "Undo").click()
     expect_rows(page, [["2", "2", 1]])
+
+    # What is told of a line is told of one that is seen.
+    legend = readout(page, "legend")
+    expect(legend).to_have_text("The thick line is where the run ended.")
+    for _ in range(ZOOMS):
+        tool(page, "Zoom in").click()
+    expect(legend).to_contain_text("The line lies outside the picture.")
+    for _ in range(ZOOMS):
+        tool(page, "Zoom out").click()
+    expect(legend).to_have_text("The thick line is where the run ended.")
 
 
 def test_crossing_points_are_proven_inseparable_and_zoom_keeps_them(page: Page) -> None:

@@ -18,6 +18,7 @@ from core.perceptron.proofs.convex_hull import convex_hull
 from core.scenes.ink import palette
 from core.scenes.ink.in_between import points_in_plane
 from core.scenes.ink.number_text import number_text, point_name
+from core.scenes.run.pictures.data_space import OUTSIDE
 from core.scenes.wire.drawing import Answer, Line, Mark, Region, Shape, Side
 
 
@@ -43,15 +44,20 @@ def drawing_answer(
         shapes=tuple(one for one in drawn if isinstance(one, Shape)),
         marks=tuple(one for one in drawn if isinstance(one, Mark)),
         legend=_legend(trace, verdict, drawn),
+        outside=OUTSIDE if _has_line(drawn) else "",
     )
 
 
 def _legend(trace: Trace, verdict: Verdict, drawn: Sequence[Region | Line | Shape | Mark]) -> str:
-    lines = [one for one in drawn if isinstance(one, Line)]
-    has_band = any(one.dash == "dash" for one in lines)
-    has_line = any(one.colour in (palette.INK, palette.GHOST) for one in lines)
+    has_band = any(isinstance(one, Line) and one.dash == "dash" for one in drawn)
     has_ended = trace.outcome in ("converged", "stalled")
-    return legend(has_ended, has_line, has_band, verdict)
+    return legend(has_ended, _has_line(drawn), has_band, verdict)
+
+
+def _has_line(drawn: Sequence[Region | Line | Shape | Mark]) -> bool:
+    """Is the run's own line drawn? It is the first of them."""
+    lines = (one for one in drawn if isinstance(one, Line))
+    return any(one.colour in (palette.INK, palette.GHOST) for one in lines)
 
 
 def no_points_answer() -> Answer:

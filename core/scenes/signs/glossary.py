@@ -222,7 +222,7 @@ _CHAPTERS = (
             ),
             Term(
                 "γ",
-                "γ is the margin of θ*: the least y·a that any point has with it",
+                "γ says by how much θ* gets even its worst point right: the least of all y·a",
                 reads=("gamma",),
             ),
             Term(

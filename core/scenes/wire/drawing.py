@@ -88,9 +88,10 @@ class AnswerTable:
 class Answer:
     """What follows from the points: a verdict, words about it, numbers, and what is drawn.
 
-    legend  what the lines and areas mean that are drawn
-    table   every point, or the first of very many, with its score and side; None without points
-    signs   of the words, which can be asked what they mean
+    legend   what the lines and areas mean that are drawn
+    outside  said beside it while the first line is nowhere in the plane
+    table    every point, or the first of very many, with its score and side; None without points
+    signs    of the words, which can be asked what they mean
     """
 
     verdict: str
@@ -102,13 +103,14 @@ class Answer:
     shapes: tuple[Shape, ...] = ()
     marks: tuple[Mark, ...] = ()
     legend: str = ""
+    outside: str = ""
     table: AnswerTable | None = None
     signs: Signs | None = field(init=False)
 
     def __post_init__(self) -> None:
         rows = [text for row in self.rows for text in (row.label, row.hint)]
         heads = self.table.heads if self.table else ()
-        told = [self.sentence, self.detail, self.legend, *rows, *heads]
+        told = [self.sentence, self.detail, self.legend, self.outside, *rows, *heads]
         object.__setattr__(self, "signs", signs_in(told))
 
     def for_a_room(self) -> Answer:

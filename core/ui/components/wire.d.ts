@@ -394,6 +394,7 @@ export interface Answer {
   shapes: Shape[];
   marks: Mark[];
   legend: string;
+  outside: string;
   table?: AnswerTable;
   signs?: Signs;
 }

@@ -14,6 +14,7 @@ const FIRST = "updates"; // the number that is always shown
  * @property {string} sentence
  * @property {string} detail
  * @property {string} legend
+ * @property {string} outside
  * @property {{name: string, label: string, text: string, hint: string}[]} rows
  * @property {import("../wire").Signs} [signs]
  * @property {import("../browser/page/folded_table.js").TableOfTexts | null} table
@@ -29,7 +30,7 @@ const FIRST = "updates"; // the number that is always shown
  * An answer that newer points have overtaken (`isOld`) is dimmed.
  *
  * @param {AskedSigns} signs
- * @returns {{element: HTMLElement, table: HTMLElement, show: (answer: Answer | null, isOld: boolean) => void}}
+ * @returns {{element: HTMLElement, table: HTMLElement, show: (answer: Answer | null, isOld: boolean, isOutside: boolean) => void}}
  */
 export function createAnswer(signs) {
   const sentence = make("p", { class: "sentence", "data-readout": "sentence", "aria-live": "polite" });
@@ -41,20 +42,23 @@ export function createAnswer(signs) {
   const element = make("div", { class: "answer card" }, sentence, detail, legend, rows, more.button);
   more.show();
   signs.group(element);
-  let shown = null;
+  let shown = null, legendShown = "";
 
   return {
     element,
     table: table.element,
-    show(answer, isOld) {
+    show(answer, isOld, isOutside) {
       element.classList.toggle("old", isOld);
-      if (answer === shown || !answer) return;
+      if (!answer) return;
+      const explained = isOutside ? `${answer.legend} ${answer.outside}` : answer.legend;
+      if (answer === shown && explained === legendShown) return;
+      legendShown = explained;
       shown = answer;
       element.dataset.verdict = answer.verdict;
       signs.take(answer.signs);
       signs.fill(sentence, ...signs.parts(answer.sentence));
       signs.fill(detail, ...signs.parts(answer.detail));
-      signs.fill(legend, ...signs.parts(answer.legend));
+      signs.fill(legend, ...signs.parts(explained));
       table.show(answer.table);
       rows.replaceChildren(...answer.rows.map(({ name, label, text, hint }) => make(
         "div",

@@ -2,6 +2,7 @@
 
 import { KEY_PAUSE } from "../browser/page/resting.js";
 import { followTheme } from "../browser/picture/colours.js";
+import { lineAcross } from "../browser/picture/half_planes.js";
 import { make } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
 import { createRoom } from "../browser/page/room.js";
@@ -12,7 +13,7 @@ import { createEditor } from "./editor.js";
 import { createExchange } from "./exchange.js";
 import { listen, wishOf } from "./hand.js";
 import { paint } from "./paint.js";
-import { frameOf, isWithin, nearest, toCanvas, toPlane } from "./plane.js";
+import { boxOf, frameOf, isWithin, nearest, toCanvas, toPlane } from "./plane.js";
 import { pointOf, rowOf } from "./points.js";
 import { createSight } from "./sight.js";
 import { planeShows, planeText, statusText } from "./status.js";
@@ -186,7 +187,8 @@ function createDrawing(host) {
     const { points, selected, pen, canUndo, canRedo } = editor;
     const isOld = exchange.isWaiting;
     paint(context, { frame, view, points, selected, ghost, answer, isOld, names: data.names, colour, font, isLarge });
-    panel.show(answer, isOld);
+    const isOutside = Boolean(answer?.outside) && !lineAcross(answer.lines[0].line, boxOf(view, frame));
+    panel.show(answer, isOld, isOutside);
     toolbar.show({
       pen, step, steps: gridSteps(view.scale, step), canAdd: canAdd(), canUndo, canRedo,
       isSelected: selected >= 0, isEmpty: points.length === 0,
