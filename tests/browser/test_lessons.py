@@ -81,7 +81,7 @@ def expect_no_barrier(page: Page, rules: Any, *, preload: bool = False) -> None:
 def expect_edges_and_marks_seen(page: Page) -> None:
     """At 3 : 1: the edge of what one types into, and marks that are no part of a figure."""
     with contextlib.suppress(NotInTime):
-        page.wait_for_function(f"() => ({FAINT})().length === 0")
+        page.wait_for_function(f"() => ({FAINT})().length === 0", polling=100)
     assert page.evaluate(FAINT) == []
 
 
