@@ -142,7 +142,7 @@ def expect_each_picture_to_fill_the_screen(page: Page, where: str) -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_back_row_reads_every_view(page: Page, lesson: str) -> None:
-    """By day; night falls in the last view. Its colours are those of a desk and a phone at night."""
+    """By day; night falls in the last view. Every view is seen at night on a phone."""
     page.goto("/?present=1" if lesson == "home" else f"/{lesson}?present=1")
     at_rest(page)
     controls: dict[str, list[int]] = {}
