@@ -105,7 +105,7 @@ OF_THE_HOUSE = (
     "tests/perceptron/data/test_settings.py",
     "tests/scenes/lesson",
     "tests/test_layers.py",
-    "tests/test_pages.py::test_a_page_runs_and_has_one_title[two_sides.py]",
+    "tests/test_pages.py::test_a_page_runs_has_one_title_and_can_be_shared[two_sides.py]",
     "tests/test_pages.py::test_home_leads_to_every_page",
     "tests/ui/address",
 )

@@ -26,6 +26,7 @@ from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
 from core.scenes.wire.recorded import (
     DONE,
+    VERDICT,
     Ahead,
     Code,
     Column,
@@ -39,7 +40,7 @@ from core.scenes.wire.recorded import (
 
 NONE = "–"
 LAST_LINE = 5  # of the second proof; the others speak of the next update
-KEPT = ("moment", "k", "point", "outcome", DONE)  # of the readouts that every run has
+KEPT = ("moment", "k", "point", "outcome", DONE, VERDICT)  # of the readouts that every run has
 HEARD = ("theta", "theta0", "norm", "misclassified", "undecided")  # the same, not shown here
 
 Sides = dict[str, tuple[str, Floats]]  # by the name of a readout: its label, a number for every k

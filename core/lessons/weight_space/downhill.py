@@ -18,11 +18,12 @@ from core.scenes.ink.number_text import number_text, vector_text
 from core.scenes.ink.telling import NEXT, SIDES, telling
 from core.scenes.run.run_replay import replay_of
 from core.scenes.wire.packing import Texts
-from core.scenes.wire.recorded import DONE, Ahead, Column, ReadoutPanel, Replay, Row, Table
+from core.scenes.wire.recorded import DONE, VERDICT, Ahead, Column, ReadoutPanel, Replay, Row, Table
 
 WINDOW = 100  # updates that are sent at once
 ROWS = ("theta", "theta0", "criterion", "misclassified", "undecided", "slope", "step")
-OTHERS = ("moment", "sentence", "act", "k", "point", "label", "passes", "scans", "outcome", DONE)
+TOLD_OF_EACH = ("moment", "sentence", "act", "k", "point", "label", "passes", "scans", "outcome")
+OTHERS = (*TOLD_OF_EACH, DONE, VERDICT)
 NONE = "–"
 OF_J_COLUMNS = telling(("errors",), "J", "J after")
 OF_J = telling(SIDES[1:], "criterion", "slope") | telling(NEXT, "step")

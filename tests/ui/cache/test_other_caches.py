@@ -10,11 +10,12 @@ ROOT = Path(__file__).parents[3]
 REMEMBER = {"cache", "lru_cache", "cache_data", "cache_resource"}
 # Made of the project's own files or settings alone, so that no visitor makes them grow.
 OWN = {
+    "lessons/openings._lessons",
     "classroom/bus/bus.bus",
     "classroom/phone/page.phone_page",
     "classroom/phone/page.phone_files",
     "classroom/phone/page._own_files",
-    "classroom/room/rebuilding._hints",
+    "scenes/wire/reading._hints",
     "classroom/routes/caller.server_key",
     "lessons/margin_lab/views.laboratory",
     "lessons/xor/boolean_functions.all_learnt",

@@ -22,7 +22,7 @@ def test_a_still_picture_of_a_run_is_its_figure_after_k_updates(k: int) -> None:
     dataset: Dataset = catalogue().load("eight_updates").dataset
     trace = train(dataset, Settings(offset=False))
     replay = replay_of(trace, separability(dataset, offset=False))
-    figures, _ = of_replay(Recording.of(replay).text, k)
+    figures = of_replay(Recording.of(replay).text, k)
     wide = [scene for scene in replay.scenes if scene.kind == "2d" and scene.size == "wide"]
     assert len(figures) == len(wide) > 1
     for figure, scene in zip(figures, wide, strict=True):

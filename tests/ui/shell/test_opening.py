@@ -13,12 +13,19 @@ from core.ui.shell.opening import (
     OpeningPicture,
     opened,
     opening_routes,
+    soon,
 )
 from core.ui.shell.opening.soon import AT_ONCE, LONGEST, SHARE, Soon, Texts
 from core.ui.work.elsewhere import elsewhere
 
 PATIENCE = 60  # seconds
 HOSTILE = '</title><script>alert("x")</script>'
+
+
+@pytest.fixture(autouse=True)
+def _as_long_as_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine makes a picture late, and these tests no redder."""
+    monkeypatch.setattr(soon, "WAITS", PATIENCE)
 
 
 def test_streamlits_page_is_the_one_we_know_and_loses_nothing() -> None:
@@ -81,7 +88,9 @@ def test_every_page_answers_by_its_path_with_the_picture_of_its_address() -> Non
         assert 'href="app/static/plotly.js"' in one
 
 
-def test_words_wait_for_no_picture_and_whoever_comes_later_has_it() -> None:
+def test_words_wait_for_no_picture_and_whoever_comes_later_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     may_end = threading.Event()
 
     def make(path: str, _: Texts) -> str:
@@ -90,7 +99,9 @@ def test_words_wait_for_no_picture_and_whoever_comes_later_has_it() -> None:
 
     async def visits() -> list[str | None]:
         pictures = Soon(make)
+        monkeypatch.setattr(soon, "WAITS", 0.01)
         first = await pictures.of("xor", "view=why")
+        monkeypatch.setattr(soon, "WAITS", PATIENCE)
         may_end.set()
         return [first, await pictures.of("xor", "view=why")]
 
