@@ -65,6 +65,9 @@ def test_a_whole_run_with_two_errors(page: Page, viewport: ViewportSize, write: 
     practice.locator(":is(thead, .beside) [data-sign='y·a']").filter(visible=True).click()
     expect(card(page)).to_contain_text("y·a is the score of a point")
     expect(page.get_by_label("Row 1, Point")).to_be_focused()  # one goes on to write
+    if write is by_pad:
+        page.evaluate("document.activeElement.blur()")  # keys are for the first empty field then
+    held = practice.locator(".given .held")
     for index, row in enumerate(rows):
         for field, text in enumerate(cells(exercise, row)):
             if field == 2:
@@ -75,6 +78,9 @@ def test_a_whole_run_with_two_errors(page: Page, viewport: ViewportSize, write: 
                 continue
             write(page, text)
         expect(practice).to_have_attribute("data-rows", str(index + 2))
+        after = ", ".join(str(value).replace("-", "−") for value in row.theta[:2])
+        expect(held).to_have_text(f"now: θ = ({after}), θ₀ = {row.theta[2]}".replace("-", "−"))
+        expect(held).to_be_visible(visible=write is by_pad)  # a desk shows the rows before
     expect(page.locator(".practice .caption")).to_contain_text("The line is yours")
     page.get_by_role("button", name="It never ends").click()
     expect(said(page)).to_contain_text("a whole pass without a mistake")

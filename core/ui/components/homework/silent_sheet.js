@@ -1,7 +1,7 @@
 // What somebody writes into a table that is judged later, by others: nothing is said of it but what cannot be
 // read. It is used as the sheet of practice is. Pure: no page, no clicks.
 
-import { followTable, MOST_ROWS_BY_HAND, presentWeights } from "../browser/questions/by_hand.js";
+import { followTable, heldWeights, MOST_ROWS_BY_HAND, presentWeights } from "../browser/questions/by_hand.js";
 import { readRows, rowsOf } from "../practice/sheet.js";
 
 /** @typedef {import("../browser/questions/by_hand.js").Exercise} Exercise */
@@ -47,6 +47,8 @@ export function createSilentSheet(exercise, saved = null) {
       return exercise.asks ? "" : [`${count} ${count === 1 ? "row" : "rows"}`, CLAIMS[claimed]].filter(Boolean).join(" · ");
     },
     get weights() { return presentWeights(exercise, wholeRows()); },
+    /** The same, exactly. */
+    get held() { return heldWeights(exercise, wholeRows()); },
     get wholeCount() { return wholeRows().length; },
     /** Is nothing missing that was asked for? */
     get isFilled() { return exercise.asks ? wholeRows().length >= exercise.asks : claimed !== "" && wholeRows().length > 0; },

@@ -12,10 +12,18 @@ import { whatIsEmpty } from "./sheet.js";
 const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
 
 /** (1, −0.5) */
-const tupleOf = (numbers) => {
-  const texts = numbers.map((text) => shownFraction(fractionOf(text)));
+const tupleOf = (fractions) => {
+  const texts = fractions.map(shownFraction);
   return texts.length > 1 ? `(${texts.join(", ")})` : texts[0];
 };
+
+/** θ = (1, −0.5), θ₀ = 1 */
+function weightsText(exercise, weights) {
+  const d = exercise.points[0].length;
+  return `θ = ${tupleOf(weights.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(weights.slice(d))}` : ", no θ₀"}`;
+}
+
+const STARTS = "start: "; // what is given of a run's beginning
 
 /**
  * What is given: the points, where the run starts, and what is not as usual.
@@ -24,11 +32,10 @@ const tupleOf = (numbers) => {
  * @returns {string[]}
  */
 function givenIn(exercise) {
-  const d = exercise.points[0].length, start = exercise.start;
   return [
-    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i])}, y = ${exercise.labels[i] > 0 ? "+1" : "−1"}`),
-    `start: θ = ${tupleOf(start.slice(0, d))}${exercise.offset ? `, θ₀ = ${tupleOf(start.slice(d))}` : ", no θ₀"}`,
-    ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([exercise.eta])}`]),
+    ...exercise.order.map((i) => `${exercise.names[i]} = ${tupleOf(exercise.points[i].map(fractionOf))}, y = ${exercise.labels[i] > 0 ? "+1" : "−1"}`),
+    STARTS + weightsText(exercise, exercise.start.map(fractionOf)),
+    ...(exercise.eta === "1" ? [] : [`η = ${tupleOf([fractionOf(exercise.eta)])}`]),
     RULE_SENTENCES[exercise.rule],
     ...(exercise.restarts ? ["after an update: from the first point"] : []),
   ];
@@ -47,6 +54,7 @@ export function createDesk(root, signs, onChange, offers = null) {
   const ground = createGround();
   const task = make("p", { class: "task" });
   const given = make("ul", { class: "given", "aria-label": "Given" });
+  const held = make("li", { class: "held" }); // a phone shows one row only: what the rows before it have made of θ
   const paper = make("div", { class: "paper" });
   const said = make("p", { class: "said", "aria-live": "polite", tabindex: "-1" });
   const tally = make("span", { class: "tally" });
@@ -58,7 +66,7 @@ export function createDesk(root, signs, onChange, offers = null) {
   const another = make("button", { type: "button", class: "main", onclick: () => offers.onNext() });
   const keys = make("span", { class: "keys" }, "Enter goes on; y and n answer.");
   const foot = make("div", { class: "foot" }, back, forth, over, never, another, again, tally, keys);
-  const pad = createPad(() => (isField(document.activeElement) ? document.activeElement : null), () => next());
+  const pad = createPad(() => fieldToTypeIn(), () => next());
   const desk = make("div", { class: "desk" }, task, given, paper, said, foot, pad);
   const frame = make("div", { class: "frame" }, ground.element, desk);
   root.append(frame);
@@ -96,6 +104,9 @@ export function createDesk(root, signs, onChange, offers = null) {
     pad.hidden = keys.hidden = sheet.isOver;
     const rest = exercise.asks ? `${sheet.wholeCount} of ${exercise.asks} rows filled in` : "";
     tally.textContent = sheet.isOver ? "" : [rest, sheet.tally.replace(/\.$/, "")].filter(Boolean).join(" · ");
+    const isLater = current.index > 0 && current.index === sheet.rows.length - 1;
+    given.classList.toggle("later", isLater);
+    signs.write(held, isLater ? `now: ${weightsText(exercise, sheet.held)}` : "");
     ground.element.hidden = !data.ground;
     if (data.ground) {
       const point = sheet.isOver ? null : sheet.visited(current.index);
@@ -144,12 +155,26 @@ export function createDesk(root, signs, onChange, offers = null) {
     else if (!sheet.isOver) goToEmpty();
   }
 
+  /** The field that has the focus; without one, the first that is empty has it now. */
+  function fieldToTypeIn() {
+    if (!isField(document.activeElement) && !sheet.isOver) {
+      const { index, column } = firstEmpty();
+      focus({ index, column: column ?? "point" });
+      if (column && !isField(document.activeElement)) tell({ kind: "hint", text: whatIsEmpty({ index, column }) });
+    }
+    return isField(document.activeElement) ? document.activeElement : null;
+  }
+
   /** To the first cell of the last row that is empty, and what belongs there. */
   function goToEmpty() {
-    const index = sheet.rows.length - 1, row = sheet.rows[index];
-    const column = sheet.columns.find((one) => sheet.isOpen(index, one) && !row[one]);
+    const { index, column } = firstEmpty();
     if (column) tell({ kind: "hint", text: whatIsEmpty({ index, column }) });
     focus({ index, column: column ?? "point" });
+  }
+
+  function firstEmpty() {
+    const index = sheet.rows.length - 1, row = sheet.rows[index];
+    return { index, column: sheet.columns.find((one) => sheet.isOpen(index, one) && !row[one]) };
   }
 
   function claim(what) {
@@ -179,7 +204,7 @@ export function createDesk(root, signs, onChange, offers = null) {
       },
     });
     paper.replaceChildren(rows.element);
-    given.replaceChildren(...givenIn(exercise).map((text) => make("li", {}, ...signs.parts(text))));
+    given.replaceChildren(...givenIn(exercise).map((text) => make("li", { class: text.startsWith(STARTS) ? "start" : null }, ...signs.parts(text))), held);
     said.replaceChildren();
     delete said.dataset.kind;
     delete root.dataset.state;

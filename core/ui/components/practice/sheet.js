@@ -7,7 +7,7 @@
 // that stays is a right one.
 
 import {
-  allRowsFilled, endOfTable, followTable, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights,
+  allRowsFilled, endOfTable, followTable, heldWeights, judgeCell, judgeEnd, MOST_ROWS_BY_HAND, presentWeights,
 } from "../browser/questions/by_hand.js";
 
 /** @typedef {import("../browser/questions/by_hand.js").Exercise} Exercise */
@@ -217,6 +217,8 @@ export function createSheet(exercise, saved = null) {
     },
     /** θ and θ₀ as they stand after the last whole row. */
     get weights() { return presentWeights(exercise, wholeRows()); },
+    /** The same, exactly. */
+    get held() { return heldWeights(exercise, wholeRows()); },
     get wholeCount() { return wholeRows().length; },
     /** The point that a row is about, if it is the right one. @param {number} index @returns {number | null} */
     visited(index) { return sheet.mark(index, "point") === "right" ? Number(rows[index].point) - 1 : null; },

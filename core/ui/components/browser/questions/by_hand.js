@@ -197,9 +197,18 @@ export function followTable(exercise, rows) {
  * @returns {number[]}
  */
 export function presentWeights(exercise, rows) {
-  const last = followTable(exercise, rows).at(-1);
-  const theta = last ? last.heldAfter : exercise.start.map(fractionOf);
-  return theta.map(({ top, bottom }) => Number(top) / Number(bottom));
+  return heldWeights(exercise, rows).map(({ top, bottom }) => Number(top) / Number(bottom));
+}
+
+/**
+ * The same, exactly.
+ *
+ * @param {Exercise} exercise
+ * @param {Cells[]} rows
+ * @returns {import("./fractions.js").Fraction[]}
+ */
+export function heldWeights(exercise, rows) {
+  return followTable(exercise, rows).at(-1)?.heldAfter ?? exercise.start.map(fractionOf);
 }
 
 /**
