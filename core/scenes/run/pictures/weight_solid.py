@@ -57,7 +57,8 @@ def weight_solid_scene(
     ]
     limits = [(centre - 3 * size, centre + 3 * size) for centre in middle.tolist()]
     box = dict(zip("xyz", limits, strict=True))
-    note = "" if cone is not None else NO_CONE
+    weights = "θ̂" if trace.settings.offset else "θ"
+    note = NO_CONE if cone is None else f"The large dot is {weights}. Green: the solution cone."
     return Scene(
         "weights",
         "Weight space",
