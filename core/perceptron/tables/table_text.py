@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import csv
+import re
 from dataclasses import dataclass
 
 from core.perceptron.data.dataset import MOST_FEATURES, MOST_POINTS
@@ -20,6 +21,9 @@ SAMPLE = 50  # lines looked at to find the separator
 FEWEST_CELLS = 3  # of a point, where semicolons stand between points
 
 BLANKS = " "  # a run of spaces counts as one separator
+
+# “(1, 2) +”, a point as on paper, and what may stand before the next one
+IN_BRACKETS = re.compile(r'\s*\(([^()"]*)\)\s*([^\s,;()"]*)\s*[,;]?\s*')
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
@@ -92,9 +96,38 @@ def read_table(source: str | bytes) -> Table:
     ]
     if not content:
         raise DataError("There is no data: every line is empty or a comment.")
-    content = _points_apart(content) or content
+    content = _out_of_brackets(content) or _points_apart(content) or content
     separator = _separator([line for _, line in content[:SAMPLE]])
     return Table(_rows(content, separator), separator, comments)
+
+
+def _out_of_brackets(content: list[tuple[int, str]]) -> list[tuple[int, str]] | None:
+    """“(1, 2)+, (3, 4)−”: points as on paper, each with the line on which it stands.
+
+    None unless there is nothing else, and a label behind every bracket, or in every one.
+    """
+    if not content[0][1].lstrip().startswith("("):
+        return None
+    points: list[tuple[int, str, str]] = []
+    for number, line in content:
+        place = 0
+        while place < len(line):
+            found = IN_BRACKETS.match(line, place)
+            if found is None:
+                return None
+            points.append((number, found[1], found[2]))
+            place = found.end()
+    if len({bool(label) for _, _, label in points}) > 1:
+        return None
+    return [
+        (number, f"{inside}{_between(inside)}{label}" if label else inside)
+        for number, inside, label in points
+    ]
+
+
+def _between(inside: str) -> str:
+    """What stands between the numbers of a point."""
+    return ";" if ";" in inside else "," if "," in inside or not inside.split()[1:] else " "
 
 
 def _points_apart(content: list[tuple[int, str]]) -> list[tuple[int, str]] | None:

@@ -61,6 +61,10 @@ THREE = [(HALF, Fraction(2), 1), (Fraction(-3), TENTH, -1), (Fraction(4), Fracti
         pytest.param("0.5,2,1; -3,0.1,-1; 4,1/3,1", id="points on one line"),
         pytest.param("0.5,2,1; -3,0.1,-1;\n4,1/3,1;\n", id="points on two lines"),
         pytest.param("0,5 2 1; -3 0,1 -1; 4 1/3 1", id="points on one line, decimal commas"),
+        pytest.param("(0.5, 2)+, (-3, 0.1)−, (4, 1/3)+", id="in brackets on one line"),
+        pytest.param("(0.5, 2) +1\n\n(-3, 0.1) -1\n(4, 1/3) +1\n", id="in brackets"),
+        pytest.param("(0,5; 2) +; (-3; 0,1) -; (4; 1/3) +", id="in brackets, decimal commas"),
+        pytest.param("(0.5 2 +)\n(-3 0.1 -)\n(4 1/3 +)", id="all of it in brackets"),
         pytest.param("sep=;\n0.5;2;1\n-3;0.1;-1\n4;1/3;1\n", id="separator named by a spreadsheet"),
         pytest.param("0.5,2,1\n−3,0.1,−1\n4,1/3,1.0\n", id="true minus, 1.0"),
         pytest.param("0.5,2,1\n–3,0.1,–1\n4,1/3,1\n", id="en dash"),
@@ -616,3 +620,14 @@ def test_fractions_without_a_short_common_denominator_are_refused_at_their_line(
     few = lines[: error.line - 1]
     assert len(read_dataset("\n".join(few))) == len(few)
     assert len(read_dataset("\n".join(lines[:1] * 5_000 + ["2,3,+", "2,3,-"]))) == 5_002
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("(1, 2) +\n(3, x) −", "Line 2, column 2: “x” is not a number."),
+        ("(1, 2) +\n(3) −", "Line 2: this line has 2 cells, but line 1 has 3."),
+    ],
+)
+def test_a_wrong_point_in_brackets_is_named_by_its_line(text: str, told: str) -> None:
+    assert str(refusal(text)) == told

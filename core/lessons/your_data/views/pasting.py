@@ -57,7 +57,7 @@ def paste_form(choice: Choice) -> bool:
     )
     if not text.strip() and file is None:
         st.button("Read", key="paste_read")
-        st.caption("One point a line: its coordinates, then its label, such as + and −.")
+        st.caption("One point a line: its coordinates, then its label, 1, 2, + or (1, 2) −.")
         return False
     source, name = _source(text, file)
     result, questions = st.container(key="paste_result"), st.container(key="paste_questions")
