@@ -77,7 +77,9 @@ def theta_star_follows_the_hand_and_stays_in_the_address(page: Page, board: Loca
     expect(said(page)).to_contain_text("nothing is proven")
     page.mouse.up()
     expect(page).not_to_have_url(re.compile(r"angle=209\.7449"))
+    dragged = page.url
     tip.press("ArrowUp")
+    expect(page).not_to_have_url(dragged)
     expect(page).to_have_url(re.compile(r"view=choose.*angle="))
     at_rest(page)
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from core.perceptron import catalogue
 from core.scenes.ink.number_text import number_text, vector_text
 from tests.browser.boards import handle, open_board, readout
+from tests.browser.serving import wait_until
 from tests.browser.visiting import at_rest
 from tests.hostile.heavy import many_points
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
@@ -117,10 +118,9 @@ def test_a_board_tells_what_a_key_has_moved(page: Page) -> None:
     before = theta.inner_text()
     handle(board, "Tip of θ").press("ArrowLeft")
     expect(theta).not_to_have_text(before)
-    _, moved, seen = heard(page)
-    assert moved["Tip of θ"] < places["Tip of θ"]
     assert f"θ: {before}." in shown["Data space"]
-    assert f"θ: {theta.inner_text()}." in seen["Data space"]
+    wait_until(lambda: f"θ: {theta.inner_text()}." in heard(page)[2]["Data space"])
+    assert heard(page)[1]["Tip of θ"] < places["Tip of θ"]
 
 
 def test_what_a_page_answers_is_read_out(page: Page) -> None:

@@ -217,6 +217,8 @@ def test_names_in_space_answer_where_they_are_drawn(page: Page) -> None:
     assert {"θ₁, θ₂", "θ₀", "θ*"} <= {name_of(name) for name in names.all()}
     box = plot.bounding_box()
     assert box is not None
+    page.mouse.move(box["x"] + 5, box["y"] + box["height"] - 5)
+    expect(card(page)).to_be_hidden()  # it covers what is below it
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect_the_wheel_to_zoom_after_a_click(page, plot)
     page.mouse.down()

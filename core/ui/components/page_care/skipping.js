@@ -5,7 +5,7 @@ import { make } from "../browser/page/elements.js";
 const TAKES_FOCUS = "button, input, select, a[href], [tabindex='0']";
 const PARTS = ["first_run", "board", "practice", "drill", "homework", "drawing"].map((name) => `[data-testid="${name}"]`);
 // A player is played; what else the page is about is entered where it begins.
-const CONTROLS = ['[data-testid="replay"] .play', '[data-testid="first_run"] .buttons button', ...PARTS.map((part) => `${part} :is(${TAKES_FOCUS})`)];
+const CONTROLS = ['[data-testid="replay"] .play', '[data-testid="first_run"] .buttons button', ...PARTS.map((part) => `${part} :is(${TAKES_FOCUS}):not([data-sign])`)];
 const WAYS = { // what is said -> where it leads, what is there first counts
   "Skip to the controls": CONTROLS,
   "Skip to data and settings": [".st-key-settings button", ".settings-button"],
