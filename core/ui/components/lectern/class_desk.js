@@ -2,6 +2,7 @@
 
 import { pointedIn, resultParts } from "../browser/questions/class_results.js";
 import { make } from "../browser/page/elements.js";
+import { answerKeys, isCovered } from "../browser/page/keys.js";
 import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
 import { answersTo, handedFor, standingIn } from "./class_news.js";
@@ -12,6 +13,7 @@ import { createClassWall, createHandInWall, createSetButton } from "./class_wall
 const TASKS = { "no line": "Points that no line separates", long: "Points that take many updates", free: "Points of their own" };
 const LOOKS_AGAIN = 1000; // ms between two looks at what is handed in
 const DRAWN_WITHIN = 3000; // ms; a page whose picture takes longer is told without a step
+const STEPS = ["next", "previous", "first", "last", "toggle", "number", "next view"];
 const LEFT_OUT = ["k", "visit", "present", "predict", "ask", "picture"]; // the phone has its own, or is told
 
 const player = () => document.querySelector('[data-testid="replay"]');
@@ -192,8 +194,29 @@ export function createClassDesk() {
     showCard(
       "end", make("h2", {}, "The class is over."),
       make("p", {}, "Take away the answers: ", taken("lesson.csv", "table"), " or ", taken("lesson.html", "page"), "."),
-      button("Done", () => { line.last = ""; show(); }, "main"),
+      button("Done", forget, "main"),
     );
+  }
+
+  function forget() {
+    line.last = "";
+    show();
+  }
+
+  /** Whoever goes on with something else is done with it. */
+  function forgetOnGoingOn() {
+    const isShown = () => shownCard === "end";
+    answerKeys((command) => {
+      if (isShown() && STEPS.includes(command)) forget();
+      return false;
+    }, { at: document.documentElement }); // before the page has the key
+    document.addEventListener("pointerdown", ({ target }) => { if (isShown() && !card.contains(target)) forget(); }, true);
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !isShown() || isCovered()) return;
+      event.preventDefault();
+      event.stopPropagation(); // it does not leave the presentation as well
+      forget();
+    }, true);
   }
 
   function show() {
@@ -227,12 +250,15 @@ export function createClassDesk() {
     if (offsetWidth) document.documentElement.style.setProperty("--class-width", `${offsetWidth}px`);
   }).observe(strip);
 
+  forgetOnGoingOn();
   line.resume();
   return {
     elements: [strip, card, wall.element, pictures.element],
     /** What the page is, and whom to tell what cannot be done. */
     take(told, onTold) {
+      const isOther = page && page.page !== told.page;
       if (page?.page !== told.page) arrived = performance.now();
+      if (isOther && shownCard === "end") line.last = "";
       [page, tell] = [told, onTold];
       look();
       show();
