@@ -2,6 +2,7 @@
 
 import { createCopyButton } from "../browser/links/copying.js";
 import { icon, make } from "../browser/page/elements.js";
+import { toldOnlyHere } from "../browser/links/only_here.js";
 import { createFrameRow } from "../browser/links/frame_row.js";
 import { forMouse } from "../browser/page/touching.js";
 
@@ -28,6 +29,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     make("div", { class: "row" }, code, add),
     line,
     make("div", { class: "row" }, make("button", { type: "button", title: forMouse("C while presenting"), onclick: openClass }, "Live class")),
+    make("p", { class: "only-here" }, toldOnlyHere()),
     told,
     make("div", { class: "row" }, way, file),
   );
