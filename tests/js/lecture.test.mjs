@@ -79,6 +79,7 @@ test("a remote that leads nowhere is told why, and which key leads on", () => {
   assert.equal(nothingMore(1, { ...none, number: 3 }), "This view has no steps. Press 3 for the next view.");
   assert.equal(nothingMore(-1, { ...none, number: 1, isInLecture: true }), "This view has no steps. Press 1 for the view before.");
   assert.equal(nothingMore(1, { ...none, isInLecture: true }), "This view has no steps. Press N to go on in the lecture.");
+  assert.equal(nothingMore(-1, { ...none, isInLecture: true }), "This view has no steps. Press Shift+N to go back in the lecture.");
   assert.equal(nothingMore(1, { ...none, hasSteps: true, number: 3 }), "This is the last step.");
   assert.equal(nothingMore(-1, { ...none, hasSteps: true }), "This is the first step.");
 });

@@ -2,18 +2,17 @@
 
 import { pointedIn, resultParts } from "../browser/questions/class_results.js";
 import { make } from "../browser/page/elements.js";
-import { answerKeys, isCovered } from "../browser/page/keys.js";
 import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
 import { answersTo, handedFor, standingIn } from "./class_news.js";
 import { createClassWall, createHandInWall, createSetButton } from "./class_wall.js";
+import { onGoingOn } from "./going_on.js";
 
 /** @import { ClassQuestion } from "../wire" */
 
 const TASKS = { "no line": "Points that no line separates", long: "Points that take many updates", free: "Points of their own" };
 const LOOKS_AGAIN = 1000; // ms between two looks at what is handed in
 const DRAWN_WITHIN = 3000; // ms; a page whose picture takes longer is told without a step
-const STEPS = ["next", "previous", "first", "last", "toggle", "number", "next view"];
 const LEFT_OUT = ["k", "visit", "present", "predict", "ask", "picture"]; // the phone has its own, or is told
 
 const player = () => document.querySelector('[data-testid="replay"]');
@@ -203,22 +202,6 @@ export function createClassDesk() {
     show();
   }
 
-  /** Whoever goes on with something else is done with it. */
-  function forgetOnGoingOn() {
-    const isShown = () => shownCard === "end";
-    answerKeys((command) => {
-      if (isShown() && STEPS.includes(command)) forget();
-      return false;
-    }, { at: document.documentElement }); // before the page has the key
-    document.addEventListener("pointerdown", ({ target }) => { if (isShown() && !card.contains(target)) forget(); }, true);
-    document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !isShown() || isCovered()) return;
-      event.preventDefault();
-      event.stopPropagation(); // it does not leave the presentation as well
-      forget();
-    }, true);
-  }
-
   function show() {
     const { opened, seen, present } = line;
     strip.hidden = !opened;
@@ -250,14 +233,14 @@ export function createClassDesk() {
     if (offsetWidth) document.documentElement.style.setProperty("--class-width", `${offsetWidth}px`);
   }).observe(strip);
 
-  forgetOnGoingOn();
+  onGoingOn(card, () => shownCard === "end", forget);
   line.resume();
   return {
     elements: [strip, card, wall.element, pictures.element],
     /** What the page is, and whom to tell what cannot be done. */
     take(told, onTold) {
-      const isOther = page && page.page !== told.page;
-      if (page?.page !== told.page) arrived = performance.now();
+      const isOther = page?.page !== told.page;
+      if (isOther) arrived = performance.now();
       if (isOther && shownCard === "end") line.last = "";
       [page, tell] = [told, onTold];
       look();

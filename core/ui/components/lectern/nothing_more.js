@@ -19,7 +19,7 @@ export function nothingMore(direction, { hasSteps, number, isInLecture }) {
   const isOn = direction > 0;
   if (hasSteps) return isOn ? "This is the last step." : "This is the first step.";
   const ways = number ? ` Press ${number} for the ${isOn ? "next view" : "view before"}.`
-    : isInLecture ? ` Press ${isOn ? "N" : "Shift+N"} to go on in the lecture.` : "";
+    : isInLecture ? ` Press ${isOn ? "N to go on" : "Shift+N to go back"} in the lecture.` : "";
   return `This view has no steps.${ways}`;
 }
 

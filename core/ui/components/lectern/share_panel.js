@@ -26,10 +26,10 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     "div",
     { class: "panel", popover: "auto", role: "group", "aria-label": "Share this view", onbeforetoggle: onToggle },
     make("div", { class: "row" }, field, copy.button, copy.said),
+    make("p", { class: "only-here" }, toldOnlyHere()),
     make("div", { class: "row" }, code, add),
     line,
     make("div", { class: "row" }, make("button", { type: "button", title: forMouse("C while presenting"), onclick: openClass }, "Live class")),
-    make("p", { class: "only-here" }, toldOnlyHere()),
     told,
     make("div", { class: "row" }, way, file),
   );
