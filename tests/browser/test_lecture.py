@@ -198,6 +198,8 @@ def left(page: Page) -> None:
     expect(strip).to_be_hidden()
     page.keyboard.press("PageDown")
     expect(toast).to_have_text("This is the last step.")
+    page.keyboard.press("ArrowLeft")
+    assert toast.is_hidden()  # it is no longer true
     assert urlsplit(page.url).path == "/step_through"
 
 

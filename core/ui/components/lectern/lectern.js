@@ -42,7 +42,7 @@ function createLectern(host) {
   const root = make("div", { class: "look lectern", "data-testid": "lectern" }, ...parts);
   let data = null;
   let ask = /** @type {(name: string, value: any) => void} */ (() => {});
-  let waiting = 0;
+  let waiting = 0, isOfThisMoment = false; // what the room is told
 
   const address = () => shortAddress(data, location.search);
 
@@ -78,8 +78,15 @@ function createLectern(host) {
     panel.tell(sentence);
     toast.textContent = sentence;
     toast.hidden = !data.present;
+    isOfThisMoment = false;
     clearTimeout(waiting);
     waiting = setTimeout(() => { toast.hidden = true; }, STAYS);
+  }
+
+  /** What was true of a step or a view does not stay over the next. */
+  function leaveMoment() {
+    if (isOfThisMoment) toast.hidden = true;
+    return false;
   }
 
   function showCode() {
@@ -133,7 +140,8 @@ function createLectern(host) {
     }
     const told = nothingMoreHere(direction, { isThere, hasMore: Boolean(given?.lecture.views[given.at + direction]) });
     if (told) tell(told);
-    return Boolean(told);
+    isOfThisMoment = Boolean(told);
+    return isOfThisMoment;
   }
 
   function openList(event) {
@@ -156,12 +164,13 @@ function createLectern(host) {
     return isTaken !== false ? isTaken : does ? does() : false;
   }
 
-  const stopListening = answerKeys(onCommand, { at: window });
+  const stops = [answerKeys(leaveMoment, { at: document.documentElement }), answerKeys(onCommand, { at: window })];
   const onClick = ({ target }) => { if (target.closest?.(HOLD_A_CLASS)) desk.openOrShow(); };
   document.addEventListener("click", onClick, true);
   return {
     update({ data: arrived, setTriggerValue }) {
       ask = setTriggerValue;
+      if (data?.page !== arrived.page || data.called.join() !== arrived.called.join()) leaveMoment();
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
@@ -177,7 +186,7 @@ function createLectern(host) {
     },
     destroy() {
       clearTimeout(waiting);
-      stopListening();
+      for (const stop of stops) stop();
       document.removeEventListener("click", onClick, true);
       panel.stop();
       root.remove();
