@@ -36,6 +36,7 @@ def add(page: Page, count: int) -> None:
     page.get_by_role("button", name="Share", exact=True).click()
     page.get_by_role("button", name="Add to lecture").click()
     said = page.locator(".lectern .panel .told")
+    expect(page.locator(".lectern .panel")).to_contain_text("Only this computer can open this")
     expect(said).to_have_text(f"Added to your lecture as view {count}.")
     expect_no_barrier(page, ALL_RULES)
     page.keyboard.press("Escape")
@@ -149,9 +150,57 @@ def scanned(page: Page) -> None:
     assert urlsplit(found.text).path == "/step_through"
     assert parse_qs(urlsplit(found.text).query) == {"data": ["or"], "k": ["3"]}
     expect(letters).to_have_text(found.text.removeprefix("http://"))
-    page.keyboard.press("Escape")
-    expect(wall).to_be_hidden()
+    expect(wall).to_contain_text("Only this computer can open this address.")
+    for key in ("Escape", "q", "PageDown"):
+        expect(wall).to_be_visible()
+        page.keyboard.press(key)
+        expect(wall).to_be_hidden()
+        expect_shown(page, "/step_through", "1 / 3")
+        expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "3")
+        if key != "PageDown":
+            page.keyboard.press("q")
+
+
+def left(page: Page) -> None:
+    """Elsewhere the remote stays, and is told why; the strip leads back, and ends the lecture."""
+    page.goto("/weight_space?present=1")
+    at_the_lectern(page)
+    strip, toast = page.locator(".strip-of-lecture"), page.locator(".lectern .toast")
+    back = strip.get_by_role("button", name="Lecture: back to 1 / 3")
+    expect(back).to_be_visible()
+    for key, told in (
+        ("PageDown", "This view has no steps. Press 2 for the next view."),
+        ("ArrowLeft", "This view has no steps."),
+        ("ArrowRight", "This view has no steps. Press 2 for the next view."),
+    ):
+        page.keyboard.press(key)
+        expect(toast).to_have_text(told)
+        assert urlsplit(page.url).path == "/weight_space"
+    assert toast.evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 26
+    back.click()
     expect_shown(page, "/step_through", "1 / 3")
+    page.keyboard.press("n")
+    expect_shown(page, "/neuron", "2 / 3")
+    page.keyboard.press("1")
+    back = strip.get_by_role("button", name="Lecture: back to 2 / 3")
+    expect(back).to_be_visible()  # the same page, but not the view of the lecture
+    page.keyboard.press("PageDown")
+    assert urlsplit(page.url).path == "/neuron"
+    back.click()
+    expect(back).to_be_hidden()
+    expect_shown(page, "/neuron", "2 / 3")
+    page.keyboard.press("PageUp")
+    expect_shown(page, "/step_through", "1 / 3")
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-cursor", "9")
+    strip.get_by_role("button", name="End the lecture").click()
+    expect(toast).to_have_text("The lecture has ended.")
+    expect(strip).to_be_hidden()
+    page.keyboard.press("PageDown")
+    expect(toast).to_have_text("This is the last step.")
+    page.keyboard.press("ArrowLeft")
+    assert toast.is_hidden()  # it is no longer true
+    assert urlsplit(page.url).path == "/step_through"
 
 
 def test_a_lecture_is_collected_ordered_handed_on_and_given(
@@ -176,6 +225,7 @@ def test_a_lecture_is_collected_ordered_handed_on_and_given(
     expect(fresh.get_by_test_id("lecture")).to_contain_text("22 minutes in 3 views")
     given(fresh)
     scanned(fresh)
+    left(fresh)
     other.close()
 
 

@@ -47,6 +47,7 @@ def opened(lecturer: Page) -> str:
     """A class, by key; its code."""
     lecturer.keyboard.press("c")
     wall = lecturer.get_by_role("dialog", name="Join the class")
+    expect(wall).to_contain_text("Only this computer can open this address.")
     expect(wall.locator(".class-code")).to_have_text(re.compile("^[A-Z]{5}$"))
     expect(wall.locator("svg")).to_be_visible()
     return wall.locator(".class-code").inner_text()
@@ -264,5 +265,6 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     assert "x⁽⁵⁾,yes,1,2,67 %" in table
     assert "x⁽⁵⁾,yes,2,3,100 %" in table
     assert f"http://{urlsplit(app_url).netloc}/step_through?" in table
-    press_named(lecturer, "Done")
+    lecturer.keyboard.press("Escape")
     expect(lecturer.get_by_text("The class is over.")).to_be_hidden()
+    expect(lecturer.get_by_role("button", name="Leave")).to_be_visible()

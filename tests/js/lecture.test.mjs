@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { isOnlyHere } from "../../core/ui/components/browser/links/only_here.js";
 import {
-  lectureText, linkOf, moved, readLecture, shortAddress, totalMinutes, withView, without,
+  isSeen, lectureText, linkOf, moved, readLecture, shortAddress, totalMinutes, withView, without,
 } from "../../core/ui/components/browser/links/lecture.js";
 
+import { nothingMore } from "../../core/ui/components/lectern/nothing_more.js";
 import { seenOf } from "../../core/ui/components/lectern/question.js";
 
 const of = (...pages) => ({ title: "T", views: pages.map((page) => ({ page, address: "", title: page, minutes: 5, note: "" })) });
@@ -58,4 +60,31 @@ test("a short address has what the page told and what the player wrote, and no m
   assert.equal(shortAddress(alone, "?view=why&picture=1"), "view=why&picture=1");
   assert.equal(shortAddress(alone, "?view=why&present=1"), "view=why"); // all pictures are seen again
   assert.equal(shortAddress({ address: {}, heard: [] }, ""), "");
+});
+
+test("a view of a lecture is seen by page and view, whatever was set there by hand", () => {
+  const of = (page, address) => ({ page, address });
+  const first = { page: "xor", called: ["two_hulls", ""] }, other = { page: "xor", called: ["why"] };
+  assert.ok(isSeen(of("xor", "data=xor&k=3"), first));
+  assert.ok(isSeen(of("xor", "view=two_hulls"), first));
+  assert.ok(isSeen(of("xor", "view=why&data=or"), other));
+  assert.ok(!isSeen(of("xor", "view=why"), first));
+  assert.ok(!isSeen(of("xor", ""), other));
+  assert.ok(!isSeen(of("offset", ""), first));
+});
+
+test("a remote that leads nowhere is told why, and which key leads on", () => {
+  const none = { hasSteps: false, number: null, isInLecture: false };
+  assert.equal(nothingMore(1, none), "This view has no steps.");
+  assert.equal(nothingMore(1, { ...none, number: 3 }), "This view has no steps. Press 3 for the next view.");
+  assert.equal(nothingMore(-1, { ...none, number: 1, isInLecture: true }), "This view has no steps. Press 1 for the view before.");
+  assert.equal(nothingMore(1, { ...none, isInLecture: true }), "This view has no steps. Press N to go on in the lecture.");
+  assert.equal(nothingMore(-1, { ...none, isInLecture: true }), "This view has no steps. Press Shift+N to go back in the lecture.");
+  assert.equal(nothingMore(1, { ...none, hasSteps: true, number: 3 }), "This is the last step.");
+  assert.equal(nothingMore(-1, { ...none, hasSteps: true }), "This is the first step.");
+});
+
+test("only an address of the computer itself is told to be one", () => {
+  for (const host of ["localhost", "LOCALHOST", "app.localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) assert.ok(isOnlyHere(host), host);
+  for (const host of ["", "192.168.0.7", "127.example.org", "localhost.example.org", "10.127.0.1", "[fe80::1]"]) assert.ok(!isOnlyHere(host), host);
 });

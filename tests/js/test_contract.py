@@ -315,7 +315,7 @@ def test_the_keys_read_what_a_page_tells() -> None:
 
 def test_the_lectern_reads_what_a_page_hands_on() -> None:
     code = QrCode("http://page/lesson?data=or", 21, "M0 0h1v1h-1z", "")
-    here = Lectern("xor", "XOR", {"data": "or"}, ("data",), "", code, "xor.html", True)
+    here = Lectern("xor", "XOR", ("why",), {"data": "or"}, ("data",), "", code, "xor.html", True)
     refused = replace(here, refused="Too many points.", code=replace(code, told="Too long."))
     data = schema_of(Lectern)
     assert reads("lectern", [plain(here), plain(refused)], data) == keys_of(data)

@@ -34,7 +34,8 @@ SAVE = "Save as a file"
 LECTURERS = """
 - **While you present:** N opens the next view of the lecture, Shift+N the one before. PageDown at
   the end of a run opens the next view, and PageUp at its start the one before, so that a remote
-  control is enough. L adds what you see to your lecture. Q shows its QR code to the room.
+  control is enough. Elsewhere it stays on the page that you opened, and the strip at the foot of
+  the screen leads back. L adds what you see to your lecture. Q shows its QR code to the room.
 - **What a view holds:** page, data, settings and step, all that its address says. Points that you
   drew are in it.
 - **Where it is kept:** in this browser, in the link and in the file. The server keeps nothing.

@@ -602,6 +602,7 @@ export interface QrCode {
 export interface Lectern {
   page: string;
   title: string;
+  called: string[];
   address: Record<string, string>;
   heard: string[];
   refused: string;

@@ -29,6 +29,7 @@ def hand_on(place: Place) -> None:
     _shown(
         lesson.key,
         title,
+        (place.view.key, "") if place.view == lesson.views[0] else (place.view.key,),
         {} if is_too_long else short_address(place),
         TOO_MANY if is_too_long and has_data(lesson) else "",
         page_name(lesson, place.view) if place.view.draws else "",
@@ -38,7 +39,7 @@ def hand_on(place: Place) -> None:
 
 def hand_on_page(page: str, title: str, present: bool) -> None:
     """The same for a page that is no lesson."""
-    _shown(page, title, {}, "", HOME, present)
+    _shown(page, title, ("",), {}, "", HOME, present)
 
 
 def short_address(place: Place) -> dict[str, str]:
@@ -57,9 +58,15 @@ def short_address(place: Place) -> dict[str, str]:
 
 @st.fragment
 def _shown(
-    page: str, title: str, address: Mapping[str, str], refused: str, plain: str, present: bool
+    page: str,
+    title: str,
+    called: tuple[str, ...],
+    address: Mapping[str, str],
+    refused: str,
+    plain: str,
+    present: bool,
 ) -> None:
     """In a part of its own: a code is drawn without the rest of the page."""
     heard = tuple(present_address())
-    told = Lectern(page, title, address, heard, refused, asked_code(KEY), plain, present)
+    told = Lectern(page, title, called, address, heard, refused, asked_code(KEY), plain, present)
     show_lectern(told, key=KEY)

@@ -221,8 +221,10 @@ async function useKeyboard() {
   await nextFrame();
 }
 
-/** The panel is opened; the code of the view, and the view in the list. */
+/** The panel is opened; the code of the view, and the view in the list, while it is given to a room. */
 async function useLectern(host) {
+  const given = JSON.stringify({ lecture: { title: "", views: [{ page: "xor", address: "" }] }, at: 0 });
+  globalThis.sessionStorage = /** @type {any} */ ({ getItem: () => given, setItem() {} });
   named(host, "Share this view").emit("beforetoggle", { newState: "open" });
   for (const text of ["QR code", "Add to lecture", "Embed"]) press(found(host, (one) => one.tagName === "BUTTON" && one.textContent === text));
 }

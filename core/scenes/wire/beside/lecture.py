@@ -15,6 +15,7 @@ class Lectern:
 
     page      the name of its file
     title     what it is called in a list
+    called    how an address may name the view; with an empty text if it need not
     address   the shortest address that leads there and names its data, at the first step
     heard     the names in the address bar when this was written: what else stands there is newer
     refused   why it cannot be handed on, in a sentence; empty if it can
@@ -24,6 +25,7 @@ class Lectern:
 
     page: str
     title: str
+    called: tuple[str, ...]
     address: Mapping[str, str]
     heard: tuple[str, ...]
     refused: str

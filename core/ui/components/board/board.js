@@ -157,6 +157,7 @@ function createBoard(host) {
 
   function takeData(data, paint, isNight) {
     received = data;
+    root.dataset.steps = String(data.values.some((one) => one.stepped));
     const served = data.state;
     if (isFromElsewhere({ heard: data.heard, state: served }, sent, known)) {
       state = served;

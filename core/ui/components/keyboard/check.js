@@ -1,9 +1,10 @@
 // The question to check oneself, for a room: over the page while it is shown.
 
 import { make } from "../browser/page/elements.js";
+import { PAGING } from "../browser/page/keys.js";
 
 const CHECK = ".st-key-check_in_a_room";
-const LEADS_AWAY = ["Escape", "PageDown", "PageUp"]; // those of a presenter's remote lead away from it, too
+const LEADS_AWAY = ["Escape", ...PAGING]; // those of a presenter's remote lead away from it, too
 
 /** @returns {{ element: HTMLElement, toggle: () => boolean, close: () => void }} `toggle` is false where nothing is asked */
 export function createCheck() {

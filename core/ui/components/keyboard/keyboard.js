@@ -112,6 +112,7 @@ function createKeyboard(host) {
   return {
     update({ data }) {
       told = data;
+      document.documentElement.dataset.numbers = data.numbers;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
       if (!data.present) check.close();

@@ -3,7 +3,8 @@
 code_wall.js   the QR code, as large as the screen      share_panel.js   link, code, and the list
 strip.js       where one is in a lecture                class_line.js    what a live class is told
 class_wall.js  its code, what it handed in              class_desk.js    what it is asked
-class_news.js  what of it is new                        lectern.js       all of it, and its keys
+class_news.js  what of it is new                        going_on.js      what puts away its end
+nothing_more.js  where a remote leads nowhere           lectern.js       all of it, and its keys
 
 The lecture is kept by the browser. Only a QR code is drawn by Python.
 """

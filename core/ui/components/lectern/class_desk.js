@@ -6,6 +6,7 @@ import { goTo } from "../browser/links/lecturing.js";
 import { createClassLine } from "./class_line.js";
 import { answersTo, handedFor, standingIn } from "./class_news.js";
 import { createClassWall, createHandInWall, createSetButton } from "./class_wall.js";
+import { onGoingOn } from "./going_on.js";
 
 /** @import { ClassQuestion } from "../wire" */
 
@@ -192,8 +193,13 @@ export function createClassDesk() {
     showCard(
       "end", make("h2", {}, "The class is over."),
       make("p", {}, "Take away the answers: ", taken("lesson.csv", "table"), " or ", taken("lesson.html", "page"), "."),
-      button("Done", () => { line.last = ""; show(); }, "main"),
+      button("Done", forget, "main"),
     );
+  }
+
+  function forget() {
+    line.last = "";
+    show();
   }
 
   function show() {
@@ -227,12 +233,15 @@ export function createClassDesk() {
     if (offsetWidth) document.documentElement.style.setProperty("--class-width", `${offsetWidth}px`);
   }).observe(strip);
 
+  onGoingOn(card, () => shownCard === "end", forget);
   line.resume();
   return {
     elements: [strip, card, wall.element, pictures.element],
     /** What the page is, and whom to tell what cannot be done. */
     take(told, onTold) {
-      if (page?.page !== told.page) arrived = performance.now();
+      const isOther = page?.page !== told.page;
+      if (isOther) arrived = performance.now();
+      if (isOther && shownCard === "end") line.last = "";
       [page, tell] = [told, onTold];
       look();
       show();

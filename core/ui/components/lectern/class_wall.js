@@ -2,6 +2,8 @@
 
 import { createCoverClosedBy } from "../browser/page/cover.js";
 import { draw, make } from "../browser/page/elements.js";
+import { PAGING } from "../browser/page/keys.js";
+import { toldOnlyHere } from "../browser/links/only_here.js";
 import { drawCode } from "../browser/links/qr_code.js";
 
 /** @import { HandedIn, Opened } from "../wire" */
@@ -16,8 +18,8 @@ export function createClassWall({ onClose }) {
   const close = make("button", { type: "button", onclick: () => { element.close(); onClose(); } }, "Close the class");
   const taken = make("p", { class: "taken", hidden: true });
   const element = createCoverClosedBy(
-    { class: "class-cover class-wall", "aria-label": "Join the class" }, ["c"], place,
-    make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, code, here, make("div", { class: "row" }, hide, close), taken),
+    { class: "class-cover class-wall", "aria-label": "Join the class" }, ["c", ...PAGING], place,
+    make("div", { class: "words" }, make("p", {}, "Join with your phone"), join, make("p", { class: "only-here" }, toldOnlyHere()), code, here, make("div", { class: "row" }, hide, close), taken),
   );
   let isWanted = false;
   element.addEventListener("close", () => { isWanted = false; });

@@ -2,9 +2,12 @@
 
 import { createCoverClosedBy } from "../browser/page/cover.js";
 import { make } from "../browser/page/elements.js";
+import { toldOnlyHere } from "../browser/links/only_here.js";
 import { drawCode } from "../browser/links/qr_code.js";
+import { PAGING } from "../browser/page/keys.js";
 import { isTouched } from "../browser/page/touching.js";
 
+const REMOTE = [...PAGING, "ArrowRight", "ArrowLeft", "b", "."]; // who has it alone comes back
 const MOST_LETTERS = 140; // of the link, that a room would read
 
 /** @param {string} link */
@@ -19,10 +22,11 @@ export function createCodeWall() {
   const text = make("p", { class: "text" });
   const told = make("p", { class: "told", role: "status" });
   const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, "×"); // as a click anywhere does
+  const onlyHere = make("p", { class: "only-here" }, toldOnlyHere());
   const leaving = make("p", { class: "leaving" }, isTouched() ? "Tap to close" : "Esc or a click closes this");
   const element = createCoverClosedBy(
-    { class: "code-wall", "aria-label": "QR code", onclick: () => element.close() }, ["q"],
-    close, place, told, text, leaving,
+    { class: "code-wall", "aria-label": "QR code", onclick: () => element.close() }, ["q", ...REMOTE],
+    close, place, told, text, onlyHere, leaving,
   );
   let asked = "";
 

@@ -3,12 +3,13 @@
 import { followTheme } from "../browser/picture/colours.js";
 import { make } from "../browser/page/elements.js";
 import { frameLine } from "../browser/links/framing.js";
-import { answerKeys } from "../browser/page/keys.js";
-import { hasRoom, hasViews, shortAddress, TOO_MANY_VIEWS } from "../browser/links/lecture.js";
+import { answerKeys, PAGING } from "../browser/page/keys.js";
+import { hasRoom, hasViews, isSeen, shortAddress, TOO_MANY_VIEWS } from "../browser/links/lecture.js";
 import { collect, endLecture, give, givenLecture, giveNext, goTo, ownLecture } from "../browser/links/lecturing.js";
 import { mounted } from "../browser/page/mounting.js";
 import { createClassDesk } from "./class_desk.js";
 import { createCodeWall } from "./code_wall.js";
+import { nothingMoreHere } from "./nothing_more.js";
 import { createQuestion } from "./question.js";
 import { createSharePanel } from "./share_panel.js";
 import { createStrip } from "./strip.js";
@@ -17,6 +18,8 @@ const HOLD_A_CLASS = ".st-key-hold_a_class button"; // of the first page; it beg
 const STAYS = 4500; // ms that a word to the room stays
 const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
 const NO_QUESTION = "Nothing is noted for this view. Questions are written under Teach, Lecture.";
+const LAST_VIEW = "This is the last view of the lecture.", FIRST_VIEW = "This is the first view of the lecture.";
+const ENDED = "The lecture has ended.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";
 
 let desk = /** @type {ReturnType<typeof createClassDesk> | null} */ (null); // as long as the app is open
@@ -33,13 +36,13 @@ function createLectern(host) {
     return given?.lecture.views[given.at].note ?? "";
   });
   const panel = createSharePanel({ link, framed, saved, onCode: showCode, onAdd: add, onOpen: openList, onClass: () => desk.openOrShow() });
-  const strip = createStrip({ onGo: go, onEnd: end, onAsk: question.more });
+  const strip = createStrip({ onGo: go, onBack: back, onEnd: end, onAsk: question.more });
   const toast = make("p", { class: "toast", role: "status", hidden: true });
   const parts = [strip.element, ...panel.elements, question.element, toast, wall.element, ...desk.elements];
   const root = make("div", { class: "look lectern", "data-testid": "lectern" }, ...parts);
   let data = null;
   let ask = /** @type {(name: string, value: any) => void} */ (() => {});
-  let waiting = 0;
+  let waiting = 0, isOfThisMoment = false; // what the room is told
 
   const address = () => shortAddress(data, location.search);
 
@@ -75,8 +78,15 @@ function createLectern(host) {
     panel.tell(sentence);
     toast.textContent = sentence;
     toast.hidden = !data.present;
+    isOfThisMoment = false;
     clearTimeout(waiting);
     waiting = setTimeout(() => { toast.hidden = true; }, STAYS);
+  }
+
+  /** What was true of a step or a view does not stay over the next. */
+  function leaveMoment() {
+    if (isOfThisMoment) toast.hidden = true;
+    return false;
   }
 
   function showCode() {
@@ -89,21 +99,49 @@ function createLectern(host) {
     if (!hasRoom(ownLecture())) return tell(TOO_MANY_VIEWS);
     const lecture = collect({ page: data.page, address: address(), title: data.title });
     tell(lecture ? `Added to your lecture as view ${lecture.views.length}.` : NOT_KEPT);
-    strip.show(givenLecture());
+    showStrip();
+  }
+
+  /** Is the view of the lecture on the screen? One may have gone elsewhere meanwhile. */
+  const isAt = (given) => isSeen(given.lecture.views[given.at], data);
+
+  function showStrip() {
+    const given = givenLecture();
+    strip.show(given, given !== null && isAt(given));
   }
 
   /** On in the lecture that is given here; where none is, the own one begins. */
   function go(direction) {
     if (giveNext(direction)) return;
-    if (givenLecture()) tell(direction > 0 ? "This is the last view of the lecture." : "This is the first view of the lecture.");
+    if (givenLecture()) tell(direction > 0 ? LAST_VIEW : FIRST_VIEW);
     else if (hasViews(ownLecture())) give(ownLecture(), 0, true);
     else tell(NO_LECTURE);
   }
 
+  function back() {
+    const given = givenLecture();
+    if (given) give(given.lecture, given.at, given.isOwn);
+  }
+
   function end() {
     endLecture();
-    strip.show(null);
+    showStrip();
     question.follow();
+    tell(ENDED);
+  }
+
+  /** Beyond the ends of a view a remote goes on in the lecture, if one is there; else it is told why it does nothing. */
+  function goBeyond(direction, isPaging) {
+    if (!data?.present) return false;
+    const given = givenLecture(), isThere = given !== null && isAt(given);
+    if (isThere && isPaging) {
+      go(direction);
+      return true;
+    }
+    const told = nothingMoreHere(direction, { isThere, hasMore: Boolean(given?.lecture.views[given.at + direction]) });
+    if (told) tell(told);
+    isOfThisMoment = Boolean(told);
+    return isOfThisMoment;
   }
 
   function openList(event) {
@@ -111,27 +149,28 @@ function createLectern(host) {
     goTo(new URL("lecture", location.origin + location.pathname).href);
   }
 
-  /** Keys that nobody else wanted; paging, as a remote control does, goes on in the lecture. */
+  /** Keys that nobody else wanted. */
   function onCommand(command, { key, shiftKey }) {
-    const isPaging = key === "PageDown" || key === "PageUp";
+    const isPaging = PAGING.includes(key);
     const does = {
       code: showCode,
       collect: add,
       "what to ask": () => question.more() || tell(NO_QUESTION),
       "next view": () => go(shiftKey ? -1 : 1),
-      next: () => isPaging && giveNext(1),
-      previous: () => isPaging && giveNext(-1),
+      next: () => goBeyond(1, isPaging),
+      previous: () => goBeyond(-1, isPaging),
     }[command];
     const isTaken = desk.command(command);
     return isTaken !== false ? isTaken : does ? does() : false;
   }
 
-  const stopListening = answerKeys(onCommand, { at: window });
+  const stops = [answerKeys(leaveMoment, { at: document.documentElement }), answerKeys(onCommand, { at: window })];
   const onClick = ({ target }) => { if (target.closest?.(HOLD_A_CLASS)) desk.openOrShow(); };
   document.addEventListener("click", onClick, true);
   return {
     update({ data: arrived, setTriggerValue }) {
       ask = setTriggerValue;
+      if (data?.page !== arrived.page || data.called.join() !== arrived.called.join()) leaveMoment();
       data = arrived;
       if (!root.isConnected) host.append(root);
       root.classList.toggle("present", Boolean(data.present));
@@ -139,7 +178,7 @@ function createLectern(host) {
       followTheme(root);
       panel.refuse(data.refused);
       panel.canBeTaken(Boolean(data.plain) && !data.refused);
-      strip.show(givenLecture());
+      showStrip();
       question.follow();
       wall.show(data.code);
       if (!desk.elements[0].isConnected) root.append(...desk.elements); // another page has them no more
@@ -147,7 +186,7 @@ function createLectern(host) {
     },
     destroy() {
       clearTimeout(waiting);
-      stopListening();
+      for (const stop of stops) stop();
       document.removeEventListener("click", onClick, true);
       panel.stop();
       root.remove();

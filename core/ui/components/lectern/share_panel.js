@@ -2,6 +2,7 @@
 
 import { createCopyButton } from "../browser/links/copying.js";
 import { icon, make } from "../browser/page/elements.js";
+import { toldOnlyHere } from "../browser/links/only_here.js";
 import { createFrameRow } from "../browser/links/frame_row.js";
 import { forMouse } from "../browser/page/touching.js";
 
@@ -25,6 +26,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     "div",
     { class: "panel", popover: "auto", role: "group", "aria-label": "Share this view", onbeforetoggle: onToggle },
     make("div", { class: "row" }, field, copy.button, copy.said),
+    make("p", { class: "only-here" }, toldOnlyHere()),
     make("div", { class: "row" }, code, add),
     line,
     make("div", { class: "row" }, make("button", { type: "button", title: forMouse("C while presenting"), onclick: openClass }, "Live class")),

@@ -1,6 +1,6 @@
 // What buttons and keys tell the player to do.
 
-import { answerKeys, keepsKeys } from "../browser/page/keys.js";
+import { answerKeys, keepsKeys, PAGING } from "../browser/page/keys.js";
 import { speedAfter } from "./place/rules.js";
 
 /** @import { Moves } from "./moving.js" */
@@ -59,8 +59,7 @@ export function createCommands({ reducedMotion, cursor, asker, card, around, tra
   }
 
   function onCommand(command, { key }) {
-    const isPaging = key === "PageDown" || key === "PageUp"; // as the remote of a presenter does
-    if (isPaging && isAtEdge(command)) return false; // there is nothing more that way
+    if (PAGING.includes(key) && isAtEdge(command)) return false; // there is nothing more that way
     const isForAll = document.documentElement.dataset.liveClass === "on"; // the lecturer asks the class
     return command === "ask" && (isForAll || !asker.canAsk) ? false : act(command);
   }

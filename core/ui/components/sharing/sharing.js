@@ -3,6 +3,7 @@
 import { createCopyButton } from "../browser/links/copying.js";
 import { make } from "../browser/page/elements.js";
 import { mounted } from "../browser/page/mounting.js";
+import { toldOnlyHere } from "../browser/links/only_here.js";
 import { namedLink, namesHere } from "../browser/links/naming.js";
 import { drawCode } from "../browser/links/qr_code.js";
 
@@ -35,6 +36,7 @@ function createSharer(host) {
     "div",
     { class: "look share", "data-testid": "share", onpointerenter: refresh },
     make("div", { class: "link" }, field, copy.button, copy.said, scan),
+    make("p", { class: "only-here" }, toldOnlyHere()),
     told,
     code,
     wall,

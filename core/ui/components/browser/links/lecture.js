@@ -113,6 +113,17 @@ export function linkOf({ page, address }, here, isPresenting) {
 }
 
 /**
+ * Is this what is seen? Data, settings and step may have been changed by hand since.
+ *
+ * @param {Pick<Shown, "page" | "address">} view
+ * @param {{ page: string, called: string[] }} told
+ * @returns {boolean}
+ */
+export function isSeen(view, told) {
+  return view.page === told.page && told.called.includes(new URLSearchParams(view.address).get("view") ?? "");
+}
+
+/**
  * The short address of what is seen: what the page told, and what the player has written since.
  *
  * @param {{ address: Record<string, string>, heard: string[] }} told

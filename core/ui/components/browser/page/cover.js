@@ -22,7 +22,7 @@ export function createCover(attributes, onKey, ...children) {
 }
 
 /**
- * One that these keys close, small letters, as Escape does; the presentation is not left as well.
+ * One that these keys close, letters of them small, as Escape does; the presentation is not left as well.
  *
  * @param {Record<string, any>} attributes
  * @param {string[]} keys
@@ -31,7 +31,7 @@ export function createCover(attributes, onKey, ...children) {
  */
 export function createCoverClosedBy(attributes, keys, ...children) {
   const cover = createCover(attributes, (event) => {
-    if (event.key !== "Escape" && !keys.includes(event.key.toLowerCase())) return;
+    if (event.key !== "Escape" && !keys.includes(event.key.length === 1 ? event.key.toLowerCase() : event.key)) return;
     event.preventDefault();
     cover.close();
   }, ...children);

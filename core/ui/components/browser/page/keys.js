@@ -41,7 +41,7 @@ export const KEY_TABLE = [
 ];
 
 const PRESSING = ["toggle", "go on"]; // the keys that also press a button
-const PAGING = ["PageUp", "PageDown"]; // of a presenter's remote: they lead on, whatever was touched
+export const PAGING = ["PageUp", "PageDown"]; // of a presenter's remote: they lead on, whatever was touched
 const TYPED_FIELDS = ["TEXTAREA", "SELECT"];
 const NO_LETTERS = ["range", "radio", "checkbox", "button", "submit"]; // inputs in which nobody types
 const TYPING_ROLES = ["textbox", "searchbox", "combobox", "listbox", "spinbutton", "menu", "menuitem", "grid", "tree"];
