@@ -80,8 +80,9 @@ def _middle_half(found: Sequence[Spread], x: Scale, y: Scale) -> list[PlainTrace
         mode="lines+markers", line=style, marker={"size": 10, "color": palette.INK}
     )
     bar = axes.line(palette.INK, 20) | {"opacity": 0.25}
+    spine = axes.line(palette.INK, 1.5)  # a bar that shows dots through is faint
     return [
-        through(bar, np.repeat(at, 3), y.place(bars)),
+        *(through(one, np.repeat(at, 3), y.place(bars)) for one in (bar, spine)),
         through(medians, at, y.place([spread.median for spread in found])),
     ]
 

@@ -125,6 +125,7 @@ def _panel(line: OwnLine) -> Panel:
         *sides_and_line(planes),
         axes.line(palette.GHOST, 2, "dash") | {"x": [-FAR, FAR], "y": [0, 0]},
         axes.line(palette.POSITIVE, 9) | {"x": [A1, A2], "y": [0, 0], "opacity": 0.3},
+        axes.line(palette.POSITIVE, 1.5) | {"x": [A1, A2], "y": [0, 0]},
         axes.label(palette.GHOST, 16, x=[1.45 * A2], y=[0.02], text=["L"]),
         own.theta,
         own.theta_name,

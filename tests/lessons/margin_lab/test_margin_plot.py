@@ -17,7 +17,7 @@ from core.scenes.hand.board import Board
 from tests.scenes.boards import said_by, shown_by
 
 PLAN = MarginExperiment.of(["0.5", "0.1"], features=2, sets=2, orders=3)
-EARLIER, DOTS, BARS, MEDIANS, BOUND, NAME = range(6)
+EARLIER, DOTS, BARS, SPINES, MEDIANS, BOUND, NAME = range(7)
 
 
 def runs(*counts: tuple[str, int]) -> list[Measured]:
@@ -35,7 +35,7 @@ def test_everything_is_where_it_should_be() -> None:
     board = margin_board(PLAN, runs(("0.5", 1), ("0.5", 2), ("0.5", 2), ("0.1", 20), ("0.1", 40)))
     assert points(board, DOTS) == [(4, 1), (4, 2), (100, 20), (100, 40)]
     assert points(board, MEDIANS) == [(4, 2), (100, 30)]
-    assert points(board, BARS) == [(4, 1.5), (4, 2), (100, 25), (100, 35)]
+    assert points(board, BARS) == points(board, SPINES) == [(4, 1.5), (4, 2), (100, 25), (100, 35)]
     assert all(x == y for x, y in points(board, BOUND))
     assert points(board, EARLIER) == []
     shown = shown_by(board)
