@@ -93,7 +93,7 @@ def with_an_offset_weights_are_typed_and_the_line_is_dragged(page: Page, board: 
         type_number(board, name, number)
     board.get_by_role("radio", name="x⁽⁴⁾").check()
     expect(board.locator("[data-readout=score]")).to_contain_text("0.5")
-    expect(said(page)).to_contain_text("gets the point right")
+    expect(said(page)).to_contain_text("right side of its plane")
     expect(said(page)).to_contain_text("θ is in the cone")
     board.get_by_role("slider", name="Line").press("ArrowUp")
     expect(page).to_have_url(re.compile(r"theta0=-1\.\d\d"))

@@ -105,7 +105,7 @@ class Duality:
         place = "line" if len(self.window.half) == 2 else "plane"
         beside = words(
             self._score > 0,
-            f"θ lies on the side of its {place} that gets the point right.",
+            f"θ lies on the right side of its {place}, so the point is right.",
             f"θ lies on the wrong side of its {place}, so the point is misclassified.",
         )
         on_it = f"θ lies on its {place}, so the point is on the boundary."
