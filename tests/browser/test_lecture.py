@@ -15,7 +15,7 @@ from core.perceptron.tables.packed_points import pack
 from core.scenes.lecture import Lecture, Shown, pack_lecture
 from core.ui.components.sharing.qr_code import MOST_BYTES
 from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
-from tests.browser.serving import PATIENCE
+from tests.browser.serving import PATIENCE, wait_until
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.visiting import at_rest
 
@@ -161,6 +161,17 @@ def scanned(page: Page) -> None:
             page.keyboard.press("q")
 
 
+def expect_told(page: Page, key: str, told: str) -> None:
+    """Pressed until it is told why it leads nowhere: nothing is told while a page is on its way."""
+    toast = page.locator(".lectern .toast")
+
+    def is_told() -> bool:
+        page.keyboard.press(key)
+        return toast.text_content() == told
+
+    wait_until(is_told)
+
+
 def left(page: Page) -> None:
     """Elsewhere the remote stays, and is told why; the strip leads back, and ends the lecture."""
     page.goto("/weight_space?present=1")
@@ -173,8 +184,7 @@ def left(page: Page) -> None:
         ("ArrowLeft", "This view has no steps."),
         ("ArrowRight", "This view has no steps. Press 2 for the next view."),
     ):
-        page.keyboard.press(key)
-        expect(toast).to_have_text(told)
+        expect_told(page, key, told)
         assert urlsplit(page.url).path == "/weight_space"
     assert toast.evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 26
     back.click()
@@ -196,8 +206,7 @@ def left(page: Page) -> None:
     strip.get_by_role("button", name="End the lecture").click()
     expect(toast).to_have_text("The lecture has ended.")
     expect(strip).to_be_hidden()
-    page.keyboard.press("PageDown")
-    expect(toast).to_have_text("This is the last step.")
+    expect_told(page, "PageDown", "This is the last step.")
     page.keyboard.press("ArrowLeft")
     assert toast.is_hidden()  # it is no longer true
     assert urlsplit(page.url).path == "/step_through"
