@@ -115,7 +115,7 @@ def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"view=own&data=and&a=eta(=|%3D)4(;|%3B)start"))
     expect(page.get_by_role("radio", name="Your own")).to_be_checked()
     expect(chip(page, "a")).to_contain_text("η = 4")
-    expect(player).to_have_attribute("data-last", "21")
+    expect(page.locator("[data-testid=replay][data-last='21']")).to_be_visible()
     page.reload()
     expect(player).to_have_attribute("data-last", "21")
     expect(chip(page, "a")).to_contain_text("η = 4")

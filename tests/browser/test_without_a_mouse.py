@@ -1,11 +1,13 @@
 """Is everything open to who has keys and no mouse? The mouse is not touched here."""
 
+import contextlib
 import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.screens import PHONE
+from tests.browser.serving import wait_until
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.visiting import at_rest
 
@@ -17,6 +19,7 @@ HAS_FOCUS = "element => element === document.activeElement"
 HAVE_FOCUS = "elements => elements.includes(document.activeElement)"
 MOST_STOPS = 40
 FEW_STOPS = 6
+ANSWERS = 10_000  # ms until what was written is asked for once more
 FOCUS = "rgb(0, 114, 178) solid 2px"  # 5 : 1 on white
 
 
@@ -290,13 +293,25 @@ def test_all_ways_to_own_points_without_a_mouse(page: Page) -> None:
     cell = grid.locator("[role=gridcell][aria-selected=true]")
     page.keyboard.press("ArrowRight")
     expect(cell).to_have_attribute("aria-colindex", "2")
-    page.keyboard.press("Enter")
+    row = cell.get_attribute("aria-rowindex")
     written = page.locator("textarea.gdg-input")
-    expect(written).to_be_focused()
-    page.keyboard.press("Control+a")
-    page.keyboard.type("-0.5")
-    expect(written).to_have_value("-0.5")
-    page.keyboard.press("Enter")
+
+    def is_written() -> bool:
+        """Streamlit's table may lose what is written while its page runs: then once more."""
+        at_rest(page)
+        while cell.get_attribute("aria-rowindex") != row:
+            page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        expect(written).to_be_focused()
+        page.keyboard.press("Control+a")
+        page.keyboard.type("-0.5")
+        expect(written).to_have_value("-0.5")
+        page.keyboard.press("Enter")
+        with contextlib.suppress(AssertionError):
+            expect(drawing).to_have_attribute("data-points", re.compile("-0.5"), timeout=ANSWERS)
+        return "-0.5" in (drawing.get_attribute("data-points") or "")
+
+    wait_until(is_written)
     expect_points(["-0.5", "0", 1], drawn[1])
     at_rest(page)
     walk_to(page, page.get_by_role("button", name="Reverse all"))
