@@ -293,14 +293,17 @@ def test_all_ways_to_own_points_without_a_mouse(page: Page) -> None:
     cell = grid.locator("[role=gridcell][aria-selected=true]")
     page.keyboard.press("ArrowRight")
     expect(cell).to_have_attribute("aria-colindex", "2")
-    row = cell.get_attribute("aria-rowindex")
+    row = cell.locator("xpath=..")
+    first = row.get_attribute("aria-rowindex")
+    assert first
     written = page.locator("textarea.gdg-input")
 
     def is_written() -> bool:
         """Streamlit's table may lose what is written while its page runs: then once more."""
         at_rest(page)
-        while cell.get_attribute("aria-rowindex") != row:
+        if row.get_attribute("aria-rowindex") != first:
             page.keyboard.press("ArrowUp")
+            expect(row).to_have_attribute("aria-rowindex", first)
         page.keyboard.press("Enter")
         expect(written).to_be_focused()
         page.keyboard.press("Control+a")
