@@ -325,6 +325,8 @@ def test_all_ways_to_own_points_without_a_mouse(page: Page) -> None:
     kinds = page.locator(".st-key-generate_kind").get_by_role("radio")
     walk_to(page, kinds)
     page.keyboard.press("ArrowRight")
+    expect(kinds.nth(1)).to_be_checked()
+    at_rest(page)  # it has fields of its own
     count = page.get_by_role("spinbutton", name="Points")
     walk_to(page, count)
     for key in ("Control+a", "7", "Enter"):
