@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from core.lessons.margin_lab.lesson import ORDERS, SETS
 from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv, measured
+from tests.browser.announcing import expect_announced
 from tests.browser.boards import open_board, readout
 from tests.browser.serving import PATIENCE
-from tests.browser.test_screen_reader import expect_announced
 from tests.browser.visiting import at_rest
 
 MEASURE = re.compile("^Measure")

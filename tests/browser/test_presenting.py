@@ -239,8 +239,10 @@ def test_keys_work_after_every_touch_of_a_picture_and_what_is_around_it(page: Pa
     page.goto("/step_through?data=and&order=restart")
     at_rest(page)
     player = page.get_by_test_id("replay")
+    has_keys = "document.activeElement?.matches('body, [data-testid=replay]')"
 
     def expect_keys(where: str, k: int) -> None:
+        page.wait_for_function(has_keys)
         page.keyboard.press("Home")
         at(player, 0)
         page.keyboard.press("Space")

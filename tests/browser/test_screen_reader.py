@@ -7,38 +7,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from core.perceptron import catalogue
 from core.scenes.ink.number_text import number_text, vector_text
+from tests.browser.announcing import expect_announced, roles_above
 from tests.browser.boards import handle, open_board, readout
 from tests.browser.serving import wait_until
 from tests.browser.visiting import at_rest
 from tests.hostile.heavy import many_points
 from tests.perceptron.plain_perceptron import augmented, plain_run, product
 
-LOOKS = 600  # ten a second
 ERRORS = "Misclassified: {}. Undecided: {}."
 
 
 def voice(page: Page) -> Locator:
     """What is read out whenever it changes."""
     return page.locator("[data-testid=replay] > [role=status]:not(.notice)")
-
-
-def expect_announced(page: Page, text: str) -> None:
-    """The browser tells it on as news; nothing else finds it a second time in the page."""
-    cdp = page.context.new_cdp_session(page)
-    for _ in range(LOOKS):
-        nodes = cdp.send("Accessibility.getFullAXTree")["nodes"]
-        by_id = {node["nodeId"]: node for node in nodes}
-        for node in nodes:
-            name = str(node.get("name", {}).get("value", ""))
-            if name.startswith(text) and "status" in _roles_above(node, by_id):
-                return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"not read out: {text}")
-
-
-def _roles_above(node: dict, by_id: dict[str, dict]) -> list[str]:
-    above = by_id.get(node.get("parentId", ""))
-    return [above.get("role", {}).get("value", ""), *_roles_above(above, by_id)] if above else []
 
 
 def heard(page: Page) -> tuple[str, dict[str, int], dict[str, str]]:
@@ -55,7 +36,7 @@ def heard(page: Page) -> tuple[str, dict[str, int], dict[str, str]]:
         return [node for node in nodes if text(node, "role") == role and not node["ignored"]]
 
     texts = of_role("StaticText")
-    news = [text(node, "name") for node in texts if "status" in _roles_above(node, by_id)]
+    news = [text(node, "name") for node in texts if "status" in roles_above(node, by_id)]
     places = {text(node, "name"): node["value"]["value"] for node in of_role("slider")}
     shown = {text(node, "name"): text(node, "description") for node in of_role("figure")}
     return " ".join(news), places, shown
@@ -144,7 +125,6 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     expect_announced(page, "Line 2: this line has 2 cells")
     file |= {"buffer": many_points().encode()}
     page.get_by_test_id("stFileUploaderDropzoneInput").set_input_files([file])
-    expect_announced(page, "Looking at the table …")
     expect_announced(page, "20,000 points: ")
     page.goto("/your_data?data=and")
     at_rest(page)

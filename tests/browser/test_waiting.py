@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.announcing import expect_announced
 from tests.browser.serving import Server, serving_alone, wait_until
 
 PAGE = Path(__file__).parent / "waiting_page.py"
@@ -54,6 +55,7 @@ def test_waiting_gives_way_to_every_touch(page: Page, server: Server) -> None:
 
     page.get_by_role("button", name="Compute it").click()  # now in a part of the page
     expect(counts).to_be_visible()
+    expect_announced(page, "Counting …")  # once, and not how it goes on
     expect(end).to_be_visible()
     wait.click()
     expect(needless).to_be_visible(timeout=SOONER)

@@ -2,9 +2,12 @@
 
 import streamlit as st
 
+from core.ui.components.page_care import take_care_of_the_page
 from core.ui.work.elsewhere import elsewhere
 from core.ui.work.waiting import told_here
 from tests.ui.work import tasks
+
+take_care_of_the_page()
 
 
 @st.fragment
