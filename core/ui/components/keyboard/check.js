@@ -27,7 +27,7 @@ export function createCheck() {
 
   function onKey(/** @type {KeyboardEvent} */ event) {
     if (event.key === "Escape" && document.querySelector(".sign-card")) return; // it closes first
-    if (!isShown() || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || !isShown() || event.ctrlKey || event.altKey || event.metaKey) return;
     const isEnd = LEADS_AWAY.includes(event.key) || event.key.toLowerCase() === "k", option = options()[Number(event.key) - 1];
     if (!isEnd && !option) return;
     event.preventDefault();

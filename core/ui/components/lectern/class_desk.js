@@ -31,7 +31,7 @@ function placeNow({ page, address }) {
 /** One for all pages of a visit: whenever a page runs again, Streamlit may make its parts anew. */
 export function createClassDesk() {
   const line = createClassLine({ onChange: show, onProblem: (sentence) => tell(sentence) });
-  const wall = createClassWall({ onClose: () => line.say("close") });
+  const wall = createClassWall({ onClose: line.close });
   const pictures = createHandInWall({ onProject: project });
   const code = button("", () => wall.open(), "class-code");
   const here = make("span", { class: "here" });

@@ -98,6 +98,13 @@ export function createClassLine({ onChange, onProblem }) {
       await arrived();
       return line.say("ask", { kind });
     },
+    /** After all that was told before, or it would come to a class that is over. */
+    async close() {
+      await arrived();
+      isBusy = true;
+      await line.say("close");
+      isBusy = false;
+    },
     handedIn: async () => (await asked(`class/${line.opened.code}/handed`)).told,
     last: "", // the code of the class that is over, as long as its answers can be taken away
     file: (name) => address(`class/${line.opened?.code ?? line.last}/${name}`),

@@ -20,7 +20,7 @@ export function onGoingOn(card, isShown, putAway) {
     if (isShown() && !card.contains(/** @type {Node} */ (target))) putAway();
   }, true);
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !isShown() || isCovered()) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !isShown() || isCovered()) return;
     event.preventDefault();
     event.stopPropagation(); // it does not leave the presentation as well
     putAway();

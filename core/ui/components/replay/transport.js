@@ -70,7 +70,8 @@ export function createTransport(act, more = [], last = []) {
   }, "⋯"); // on a small screen it opens the options
   const isOpen = () => opens.getAttribute("aria-expanded") === "true";
   const onEscape = (event) => {
-    if (event.key !== "Escape" || !isOpen()) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !isOpen()) return;
+    event.preventDefault();
     event.stopPropagation();
     opens.setAttribute("aria-expanded", "false");
     if (options.contains(document.activeElement)) opens.focus();

@@ -157,7 +157,8 @@ export function createSigns(root, home = root, numbers = root) {
     if (card.asked && !isKept) close();
   };
   const onEscape = (event) => {
-    if (event.key !== "Escape" || !card.asked) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !card.asked) return;
+    event.preventDefault(); // one key closes one thing, whoever hears of it first
     event.stopPropagation();
     close();
   };

@@ -103,7 +103,8 @@ export function createSaveButtons(plot, current, moving) {
     listen("pointerdown", ({ target }) => { if (!element.contains(target)) fold(); });
     listen("focusin", ({ target }) => { if (target.closest("dialog, [role=dialog]")) fold(); });
     listen("keydown", (event) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
       event.stopPropagation();
       fold();
     });
