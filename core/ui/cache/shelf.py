@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from core.ui.cache.sizes import bytes_of
+from core.ui.cache.sizes import Scales
 
 MOST_BYTES = 256 * 2**20
 LARGE = 2**20  # bytes; what is larger is not kept for visitors who have gone
@@ -26,6 +26,7 @@ class _Held:
     size: int
     used: float
     weighed: float
+    grows: bool = False
 
 
 class Shelf:
@@ -52,7 +53,7 @@ class Shelf:
                 return None
             self._held.move_to_end(label)
             held.used = self._now()
-            if held.size > LARGE:  # parts of it may have been made since
+            if held.size > LARGE and held.grows:  # parts of it may have been made since
                 self._weigh(held)
                 self._make_room(keep=label)
             return (held.result,)
@@ -97,15 +98,16 @@ class Shelf:
                 self._sweep_later()
 
     def _weigh(self, held: _Held) -> None:
-        size = bytes_of(held.result)
-        self.bytes += size - held.size
-        held.size, held.weighed = size, self._now()
+        scales = Scales(held.result)
+        self.bytes += scales.bytes - held.size
+        held.size, held.grows, held.weighed = scales.bytes, scales.grows, self._now()
 
     def _weigh_what_grows(self) -> None:
         """What was used lately: columns of a run are made when they are looked at."""
         now = self._now()
         for held in self._held.values():
-            if held.weighed < held.used + GROWS and held.weighed <= now - SELDOM:
+            is_due = held.weighed < held.used + GROWS and held.weighed <= now - SELDOM
+            if held.grows and is_due:
                 self._weigh(held)
 
     def _make_room(self, keep: Label) -> None:
