@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from core.lessons.update_rule import words
@@ -16,18 +16,24 @@ from core.scenes.hand.side_by_side import MOST_STEPS, side_by_side_board
 from core.scenes.lesson import Choice, Folded, Lesson, Onward, View
 from core.scenes.lesson.value import Told
 from core.scenes.signs.glossary import introduced_by
+from core.ui.cache.kept import kept
 
 
 def _turn(choice: Choice, _: Mapping[str, str]) -> Board:
-    return turning_board(choice.settings.offset)
+    return _made(turning_board, choice.settings.offset)
 
 
 def _score(choice: Choice, _: Mapping[str, str]) -> Board:
-    return growing_score_board(choice.settings.offset)
+    return _made(growing_score_board, choice.settings.offset)
 
 
 def _undershoot(choice: Choice, _: Mapping[str, str]) -> Board:
-    return undershoot_board(choice.settings.offset)
+    return _made(undershoot_board, choice.settings.offset)
+
+
+@kept(entries=8)
+def _made(make: Callable[[bool], Board], offset: bool) -> Board:
+    return make(offset)
 
 
 def _ties(choice: Choice, _: Mapping[str, str]) -> Board:

@@ -43,8 +43,7 @@ def _run(choice: Choice, _: Mapping[str, str]) -> Recorded:
 
 
 def _try(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    points, offset = choice.entry.dataset, choice.settings.offset
-    return _problem(choice) or own_line_board(points, offset, fewest_of(points, offset))
+    return _problem(choice) or _own_line(choice.entry.dataset, choice.settings.offset)
 
 
 def _why(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
@@ -57,11 +56,16 @@ def _why(choice: Choice, parameters: Mapping[str, str]) -> Drawn:
 
 
 def _hulls(choice: Choice, _: Mapping[str, str]) -> Drawn:
-    return _problem(choice) or hulls_board(choice.entry.dataset, _verdict(choice))
+    return _problem(choice) or _two_hulls(choice.entry.dataset, choice.settings.offset)
+
+
+@kept(entries=1)
+def _between() -> Board:
+    return between_board()
 
 
 def _line(_: Choice, _parameters: Mapping[str, str]) -> Board:
-    return between_board()
+    return _between()
 
 
 def _sixteen(_: Choice, _parameters: Mapping[str, str]) -> Board:
@@ -105,6 +109,16 @@ def _may_have_no_line(choice: Choice) -> bool:
 def fewest_of(dataset: Dataset, offset: bool) -> int | None:
     """How many points even the best line gets wrong; None where nobody looked."""
     return fewest_mistakes(dataset, offset)
+
+
+@kept(entries=32)
+def _own_line(points: Dataset, offset: bool) -> Board:
+    return own_line_board(points, offset, fewest_of(points, offset))
+
+
+@kept(entries=32)
+def _two_hulls(points: Dataset, offset: bool) -> Board:
+    return hulls_board(points, verdict_of(points, offset))
 
 
 @kept_of_a_run(entries=32)

@@ -149,7 +149,7 @@ class Readout:
     colour: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     """Panels side by side, fields for the values, readouts, and a sentence about what one sees.
 

@@ -6,9 +6,9 @@ Of a long sequence some members are looked at, which stand for all.
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import chain, islice
 from typing import Any
 
@@ -16,6 +16,7 @@ import numpy as np
 
 LOOKED_AT = 48  # members of one sequence
 PLAIN = frozenset({str, bytes, int, float, bool, type(None)})
+_own = sys.getsizeof
 
 
 class Scales:
@@ -27,30 +28,43 @@ class Scales:
     def __init__(self, value: Any) -> None:
         self.grows = False
         self._seen: set[int] = set()
+        self._ways: dict[type, Callable[[Any], int]] = {}
         self.bytes = self._weigh(value)
 
     def _weigh(self, value: Any) -> int:
         kind = type(value)
         if kind in PLAIN:
-            return sys.getsizeof(value)
+            return _own(value)
         if id(value) in self._seen or isinstance(value, type):
             return 0
         self._seen.add(id(value))
-        own = sys.getsizeof(value)
-        if kind is Fraction:
-            return own + sum(map(sys.getsizeof, value.as_integer_ratio()))
-        if isinstance(value, np.ndarray):
-            inside = self._some(value.ravel(), value.size) if value.dtype == object else 0
-            return int(value.nbytes) + inside
-        if isinstance(value, Mapping):
-            return own + self._some(chain.from_iterable(value.items()), 2 * len(value))
-        if isinstance(value, tuple | list | set | frozenset):
-            return own + self._some(value, len(value))
-        self.grows = self.grows or _grows(kind)
-        parts = dict(
-            getattr(value, "__dict__", {})
-        )  # as they are now: one may be made at this moment
-        return own + sum(map(self._weigh, parts.values()))
+        weigh = self._ways.get(kind) or self._ways.setdefault(kind, self._way(kind))
+        return weigh(value)
+
+    def _way(self, kind: type[Any]) -> Callable[[Any], int]:
+        """How a thing of this kind is weighed."""
+        if issubclass(kind, np.ndarray):
+            return self._array
+        if issubclass(kind, Fraction):
+            return lambda value: _own(value) + sum(map(_own, value.as_integer_ratio()))
+        if issubclass(kind, Mapping):
+            return self._mapping
+        if issubclass(kind, tuple | list | set | frozenset):
+            return lambda value: _own(value) + self._some(value, len(value))
+        of_all = chain.from_iterable(vars(one).values() for one in kind.__mro__)
+        self.grows = self.grows or any(isinstance(part, cached_property) for part in of_all)
+        return self._parts
+
+    def _array(self, value: np.ndarray) -> int:
+        inside = self._some(value.ravel(), value.size) if value.dtype == object else 0
+        return int(value.nbytes) + inside
+
+    def _mapping(self, value: Mapping[Any, Any]) -> int:
+        return _own(value) + self._some(chain.from_iterable(value.items()), 2 * len(value))
+
+    def _parts(self, value: Any) -> int:
+        parts = dict(getattr(value, "__dict__", {}))  # as they are now: one may be on its way
+        return _own(value) + sum(map(self._weigh, parts.values()))
 
     def _some(self, members: Any, count: int) -> int:
         step = max(1, count // LOOKED_AT)
@@ -61,10 +75,3 @@ class Scales:
         )
         weights = [self._weigh(member) for member in some]
         return sum(weights) * count // max(1, len(weights))
-
-
-@cache
-def _grows(kind: type) -> bool:
-    return any(
-        isinstance(part, cached_property) for one in kind.__mro__ for part in vars(one).values()
-    )

@@ -14,10 +14,10 @@ from core.scenes.run.step_questions import MOST_ASKED, no_questions
 from core.scenes.wire.exercises.questions import QuestionRow, StepQuestions
 from core.scenes.wire.plain_part import PlainPart, PlainValue, Window
 from core.scenes.wire.presented import of_beginning, presented
-from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.told import ToldBoard, ToldReplay
 from core.scenes.wire.writing import plain, written
 from core.ui.address.place import with_parameter
+from core.ui.cache.boards import board_to_send
 from core.ui.cache.runs import window_start
 from core.ui.components.board import read_values
 from core.ui.components.replay import STEPS
@@ -129,7 +129,7 @@ def _unasked(by: str, files: Sequence[Window]) -> str:
 def of_board(place: Place, board: Board, in_room: bool) -> Told:
     """A board with the values of the address."""
     texts, notes = read_values(board, place.values)
-    sent = sent_board(board, texts, place.formula if in_room else "", short=in_room)
+    sent = board_to_send(board, texts, place.formula if in_room else "", short=in_room)
     data = ToldBoard.of(sent, plotly_file().address, place.key, tuple(notes), in_room)
     values = {value.name: _value(value) for value in board.values}
     told = PlainPart("board", plain(data), values=values)

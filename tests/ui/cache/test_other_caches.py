@@ -24,7 +24,6 @@ OWN = {
     "ui/components/browser/__init__._text",
     "ui/components/plotly_script.build_for",
     "ui/components/plotly_script.static_plotly",
-    "ui/cache/sizes._grows",
     "ui/export/theme.theme_colours",
     "ui/plain/one_file._shared_scripts",
     "ui/plain/page.look_file",

@@ -12,10 +12,10 @@ import streamlit as st
 
 from core.scenes.hand.board import Board
 from core.scenes.ink.kinds import kinds_in
-from core.scenes.wire.sent_board import sent_board
 from core.scenes.wire.told import ToldBoard
 from core.scenes.wire.writing import plain
 from core.ui.address.choices import NAMES
+from core.ui.cache.boards import board_to_send
 from core.ui.components.address_bar import present_address, write_address
 from core.ui.components.browser import component
 from core.ui.components.plotly_script import plotly_script
@@ -52,7 +52,7 @@ def draw_board(
     """Send the board to the browser."""
     settled = getattr(st.session_state.get(key), "settled", None)
     heard = settled["id"] if settled else None
-    sent = sent_board(board, texts, formula if present else "", short=present)
+    sent = board_to_send(board, texts, formula if present else "", short=present)
     plotly = plotly_script(kinds_in(board.panels))
     told = ToldBoard.of(sent, plotly, key, tuple(notes), present, heard)
     _board(key=key, data=plain(told), on_settled_change=lambda: _take(board, key))
