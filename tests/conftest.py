@@ -50,9 +50,9 @@ def browser() -> Iterator[Browser]:
         "--font-render-hinting=none",  # without windows, letters are as wide as with them
         # A script that is parsed while it arrives is parsed again in every tab: together with less
         # clearing up, a page takes a sixth less. The others are what Playwright switches off.
-        # No script runs long enough to repay what V8 spends on its fastest code.
+        # No script runs long enough to repay what V8 spends on its faster code.
         "--disable-features=ScriptStreaming,HttpsUpgrades,PaintHolding,Translate",
-        "--js-flags=--min-semi-space-size=64,--single-threaded-gc,--no-opt",
+        "--js-flags=--min-semi-space-size=64,--single-threaded-gc,--no-opt,--no-maglev",
     ]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=flags, timeout=PATIENCE)
