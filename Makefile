@@ -8,8 +8,8 @@ PORT ?=
 APP ?=
 VENV_PYTHON = .venv/bin/python
 JS_TESTS = $(wildcard tests/js/*test*.js tests/js/*test*.mjs)
-# One worker a core, each with its own server and browser; tests that share one stay together.
-PYTEST = $(VENV_PYTHON) -m pytest -n logical --maxprocesses 4 --dist loadgroup --no-loadscope-reorder
+# One worker a core and one more, each with its own server and browser; tests that share one stay together.
+PYTEST = $(VENV_PYTHON) -m pytest -n auto --maxprocesses 4 --dist loadgroup --no-loadscope-reorder
 PAGES_AND_BROWSER = $(addprefix tests/,browser deploy hostile pages test_contributing.py test_pages.py)
 # What opens every view of the course, a server or workers: `make check` leaves it to `make test`.
 WHOLE_COURSE = $(addprefix tests/,classroom ui/plain ui/work $(addprefix lessons/test_,ask_me.py no_answer_is_seen.py predict.py))

@@ -28,6 +28,11 @@ settings.register_profile("check", settings.get_profile("here"), max_examples=10
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a test that waits for its page leaves its core to another."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Slow tests last: what breaks them mostly breaks a quick test too."""
     items.sort(key=lambda item: [folder in item.path.parts for folder in reversed(SLOW)])
