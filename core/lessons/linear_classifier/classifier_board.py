@@ -8,7 +8,17 @@ from __future__ import annotations
 from core.lessons.linear_classifier.features import first_two_features, note_on_features
 from core.perceptron import Dataset, Verdict
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
-from core.scenes.hand.formula import NOTHING, Formula, equal, maximum, minimum, sqrt, total, where
+from core.scenes.hand.formula import (
+    NOTHING,
+    Formula,
+    constant,
+    equal,
+    maximum,
+    minimum,
+    sqrt,
+    total,
+    where,
+)
 from core.scenes.hand.free_names import Segment, name_among
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_table import table_of_points
@@ -117,13 +127,11 @@ def _named(line: OwnLine, sign: int) -> Moving:
     said = "X⁺" if sign > 0 else "X⁻"
     at = (foot[0] + way * unit[0], foot[1] + way * unit[1])
     around = line.surroundings(line.boundary, (line.foot, line.tip), *_around_the_name(line))
-    beside = [
-        _within(line, (at[0] - aside * line.half * unit[1], at[1] + aside * line.half * unit[0]))
-        for aside in ASIDE
-    ]
-    untrue = [sign * (line.theta1 * x + line.theta2 * y + line.theta0) <= 0 for x, y in beside]
+    aside = constant([share * line.half for share in ASIDE])
+    beside = _within(line, (at[0] - aside * unit[1], at[1] + aside * unit[0]))
+    untrue = sign * (line.theta1 * beside[0] + line.theta2 * beside[1] + line.theta0) <= 0
     label = axes.label(palette.of_label(sign), 19)
-    return name_among(label, beside, said, around, said, untrue)
+    return name_among(label, beside, len(ASIDE), said, around, said, untrue)
 
 
 def _within(line: OwnLine, place: Place) -> Place:

@@ -236,13 +236,13 @@ class Duality:
         corners = np.array(
             [[0, 0], cone.edges[0] * reach, cone.axis * reach, cone.edges[-1] * reach]
         )
-        inside = places_inside(self.window.signed, (np.zeros(2), self.window.half))
-        places = [(constant(x), constant(y)) for x, y in inside[:MOST_PLACES].tolist()]
-        if not places:
+        inside = places_inside(self.window.signed, (np.zeros(2), self.window.half))[:MOST_PLACES]
+        if not len(inside):
             return [axes.area(palette.CONE, corners)]
         said = words(total(self.line.scores <= 0) > 0, CONE_NAME)
         label = axes.label(palette.PROMISE_TEXT, 13)
-        name = name_among(label, places, said, around, longest=CONE_NAME)
+        places = (constant(inside[:, 0]), constant(inside[:, 1]))
+        name = name_among(label, places, len(inside), said, around, longest=CONE_NAME)
         return [axes.area(palette.CONE, corners), name]
 
     def _solid(self) -> Panel:

@@ -211,6 +211,8 @@ def value(name: str) -> Formula:
 
 def constant(content: Number | Sequence[float] | Floats) -> Formula:
     """A number or a column of numbers; nan stands for nothing."""
+    if isinstance(content, float) and math.isfinite(content):  # nearly all of a thousand
+        return Formula("constant", content=float(content))
     numbers = np.asarray(content, dtype=np.float64)
     if numbers.ndim > 1:
         raise ValueError("A constant is a number or one column of numbers.")

@@ -7,7 +7,8 @@ formula, reckoned for a small picture and for a low one; only there does the nam
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
@@ -15,8 +16,8 @@ from operator import add
 import numpy as np
 
 from core.perceptron.data.arrays import Floats
-from core.scenes.hand.board import Moving
-from core.scenes.hand.formula import Formula, constant, maximum, minimum, sqrt, total
+from core.scenes.hand.board import Column, Moving
+from core.scenes.hand.formula import Formula, constant, maximum, minimum, pick, sqrt, total
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
 from core.scenes.ink import axes
@@ -26,9 +27,11 @@ from core.scenes.ink.scene import PlainTrace
 Segment = tuple[Place, Place]
 
 # How bad it is to leave the picture, to cover a point, to lie on a line; to be beside something
-# else; to turn away from the side that is wanted, by the cosine; to be later.
-OUTSIDE, COVERS, CROSSES, OTHERWISE, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 1.5, 0.01
+# else; to be near what has a name of its own; to turn away from the side that is wanted, by the
+# cosine; to be later.
+OUTSIDE, COVERS, CROSSES, OTHERWISE, CONFUSES, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 8.0, 1.5, 0.01
 HANDLE, TIP = 14, 8  # pixels around a handle, or the tip of an arrow, that are not the name's
+NAMED = 30  # pixels around something where its own name may be
 LOW = 75.0  # pixels from the middle of a low picture to its top; it is as wide as a small one
 HEIGHTS = {SMALL: 1.0, LOW: 0.4}  # how much it matters: most pictures are not low
 AIR = 1  # pixels between a name and a line
@@ -40,6 +43,8 @@ class Surroundings:
 
     view   its middle, and half its side, or half of each
     rings  (n, 2) points with a mark around them
+    ringed a column of places, of which each has a mark around it
+    named  what has another name beside it
     """
 
     view: tuple[Floats, Floats | float]
@@ -47,10 +52,20 @@ class Surroundings:
     lines: Sequence[Segment] = ()
     places: Sequence[Place] = ()
     rings: Floats = field(default_factory=lambda: np.empty((0, 2)))
+    ringed: Place | None = None
+    named: Sequence[Place] = ()
 
     def pixels(self, count: Floats | float, high: float) -> Floats:
         """(2,) so many pixels in units of the axes, in a picture of half that height."""
         return np.broadcast_to(self.view[1], 2) * count / high
+
+    def columns(self) -> Iterator[tuple[Place, int]]:
+        """What stands here by the column, and how many pixels around each place are its own."""
+        points = self.points[:: 1 + len(self.points) // MOST_POINTS]
+        if len(points):
+            yield (constant(points[:, 0]), constant(points[:, 1])), POINT
+        if self.ringed is not None:
+            yield self.ringed, RING
 
 
 def free_name(
@@ -70,37 +85,38 @@ def free_name(
     clear      pixels around `at` that are not the name's
     otherwise  what it may be beside where no side of `at` is free
     """
-    places = (at, *otherwise)
-    costs = []
+    places, sides = (at, *otherwise), np.array([*SIDES.values()], float)
+    size, costs = _size(label, longest), list[Formula]()
     for number, place in enumerate(places):
-        for side in SIDES.values():
-            cost = _cost_beside(place, side, _size(label, longest), clear, around)
-            cost += OTHERWISE * number
-            costs.append(cost if number or towards is None else cost + _turned_away(side, towards))
-    sides = axes.held_off(label, clear) | {"textposition": [*SIDES] * len(places)}
-    beside = [place for place in places for _ in SIDES]
-    return _shown_where_best(sides, beside, costs, said)
+        far = {high: sides * around.pixels(size + clear, high) for high in HEIGHTS}
+        here = {high: _moved(place, ways) for high, ways in far.items()}
+        for side, cost in zip(sides, _costs(here, len(sides), size, around), strict=True):
+            there = cost + OTHERWISE * number
+            costs.append(
+                there if number or towards is None else there + _turned_away(side, towards)
+            )
+    held_off = axes.held_off(label, clear) | {"textposition": [*SIDES] * len(places)}
+    x, y = ([place[axis] for place in places for _ in sides] for axis in (0, 1))
+    return _shown_where_best(held_off, (x, y), costs, said)
 
 
 def name_among(
     label: PlainTrace,
-    places: Sequence[Place],
+    places: Place,
+    count: int,
     said: Piece,
     around: Surroundings,
     longest: str,
-    untrue: Sequence[Formula] = (),
+    untrue: Formula | None = None,
 ) -> Moving:
     """The name in the middle of one of some places, of which the first ones are the best.
 
-    untrue   of every place: is it where the name would say something false?
+    places  two columns of `count`
+    untrue  a column, too: is it where the name would say something false?
     """
-    size = _size(label, longest)
-    costs = [
-        reduce(add, (m * _cost(place, size, around, high) for high, m in HEIGHTS.items()))
-        for place in places
-    ]
-    if untrue:
-        costs = [cost + OUTSIDE * is_so for cost, is_so in zip(costs, untrue, strict=True)]
+    costs = _costs(dict.fromkeys(HEIGHTS, places), count, _size(label, longest), around)
+    if untrue is not None:
+        costs = [cost + OUTSIDE * pick(untrue, number) for number, cost in enumerate(costs)]
     return _shown_where_best(label | {"textposition": "middle center"}, places, costs, said)
 
 
@@ -110,52 +126,62 @@ def _size(label: PlainTrace, longest: str) -> Floats:
 
 
 def _shown_where_best(
-    label: PlainTrace, places: Sequence[Place], costs: Sequence[Formula], said: Piece
+    label: PlainTrace, places: tuple[Column, Column], costs: Sequence[Formula], said: Piece
 ) -> Moving:
     ordered = [cost + LATER * number for number, cost in enumerate(costs)]
-    best = ordered[0]
-    for cost in ordered[1:]:
-        best = minimum(best, cost)
+    best = reduce(minimum, ordered)
     return Moving(
-        label | {"text": [""] * len(places)},
-        x=[x for x, _ in places],
-        y=[y for _, y in places],
+        label | {"text": [""] * len(costs)},
+        x=places[0],
+        y=places[1],
         text=[words(cost <= best, said) for cost in ordered],
     )
 
 
-def _turned_away(side: tuple[int, int], towards: Place) -> Formula:
+def _moved(place: Place, ways: Floats) -> Place:
+    """Two columns: from a place as far as each of the ways (n, 2)."""
+    return place[0] + constant(ways[:, 0]), place[1] + constant(ways[:, 1])
+
+
+def _turned_away(side: Floats, towards: Place) -> Formula:
     """From 0 on the side that is wanted to the most on the opposite one."""
     length = sqrt(towards[0] * towards[0] + towards[1] * towards[1])
-    along = (towards[0] * side[0] + towards[1] * side[1]) / (length * float(np.hypot(*side)))
+    across, up = side.tolist()
+    along: Formula = (towards[0] * across + towards[1] * up) / (length * math.hypot(across, up))
     return AWAY * (1 - along)
 
 
-def _cost_beside(
-    place: Place, side: tuple[int, int], size: Floats, clear: float, around: Surroundings
-) -> Formula:
-    """How bad it is to have a name of this size on one side of a place, in all pictures."""
-    costs = []
+def _costs(
+    here: Mapping[float, Place], count: int, size: Floats, around: Surroundings
+) -> list[Formula]:
+    """How bad it is to have a name of this size in the middle of each of `count` places.
+
+    here   two columns of places, in a picture of each of the heights
+
+    All places are reckoned in one column: every formula is sent, and reckoned again whenever the
+    hand moves, and a picture may have dozens of lines and marks to keep off.
+    """
+    in_all = [matters * _cost(here[high], size, around, high) for high, matters in HEIGHTS.items()]
+    costs = [pick(reduce(add, in_all), number) for number in range(count)]
     for high, matters in HEIGHTS.items():
-        far_x, far_y = map(float, around.pixels(size + clear, high))
-        here = (place[0] + side[0] * far_x, place[1] + side[1] * far_y)
-        costs.append(matters * _cost(here, size, around, high))
-    in_all: Formula = reduce(add, costs)
-    return in_all
+        x, y = here[high]
+        for them, pixels in around.columns():
+            reach = around.pixels(size + pixels, high)
+            for number in range(count):
+                near = _is_near((pick(x, number), pick(y, number)), them, reach)
+                costs[number] += matters * COVERS * total(near)
+    return costs
 
 
 def _cost(here: Place, size: Floats, around: Surroundings, high: float) -> Formula:
-    """How bad it is to have a name of this size in the middle of a place."""
+    """How bad it is to have a name of this size here, for all that does not stand in columns."""
     (x, y), middle = here, around.view[0].tolist()
     room_x, room_y = map(float, around.pixels(np.array([SMALL, high]) - size, high))
     cost = OUTSIDE * maximum(abs(x - middle[0]) > room_x, abs(y - middle[1]) > room_y)
-    reach = around.pixels(size + POINT, high)
-    points = around.points[:: 1 + len(around.points) // MOST_POINTS]
-    if len(points):
-        them = (constant(points[:, 0]), constant(points[:, 1]))
-        cost += COVERS * total(_is_near(here, them, reach))
     for place in around.places:
-        cost += COVERS * _is_near(here, place, reach)
+        cost += COVERS * _is_near(here, place, around.pixels(size + POINT, high))
+    for place in around.named:
+        cost += CONFUSES * _is_near(here, place, around.pixels(size + NAMED, high))
     for x_ring, y_ring in around.rings.tolist():
         ring = around.pixels(size + RING, high)
         cost += COVERS * _is_near(here, (constant(x_ring), constant(y_ring)), ring)
