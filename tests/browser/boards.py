@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import at_rest, go_on, show, view_named
+from tests.browser.visiting import at_rest, go_on, next_frame, show, view_named
 
 
 def open_board(page: Page, address: str) -> Locator:
@@ -58,7 +58,7 @@ def let_go(page: Page, handle: Locator, right: float, down: float) -> None:
     """Drag a handle, let it go, and wait until it is drawn where it is now."""
     drag(page, handle, right, down)
     page.mouse.up()
-    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+    next_frame(page)
 
 
 class Finger:

@@ -19,6 +19,11 @@ from tests.browser.serving import PATIENCE, served
 
 Scheme = Literal["light", "dark"]
 HEALTH = "/_stcore/health"
+# A tab opens where nothing is remembered. Those before it may write a last word after they closed.
+FORGET = """if (window === top && location.protocol === "http:" && !sessionStorage.isOpen) {
+  localStorage.clear();
+  sessionStorage.isOpen = "yes";
+}"""
 # A link to a lesson makes Streamlit ask below that address first (its issue 7074).
 LOOKS_AROUND = re.compile(r"/\w+/_stcore/(health|host-config)$")
 
@@ -84,8 +89,9 @@ def page(
 ) -> Iterator[Page]:
     """A fresh page that remembers nothing of other tests, and whose errors fail the test."""
     context = context_of(app_url, by_touch)
-    stays, page = context.pages[0], context.new_page()
+    page = context.new_page()
     page.set_viewport_size(viewport)
+    page.add_init_script(FORGET)
     page.emulate_media(color_scheme=color_scheme)
     page.on("console", lambda said: said.type == "error" and page_errors.append(said.text))
     page.on("pageerror", lambda error: page_errors.append(str(error)))
@@ -103,7 +109,6 @@ def page(
     context.set_offline(False)
     context.clear_permissions()
     context.clear_cookies()
-    stays.evaluate("localStorage.clear()")
     if all(LOOKS_AROUND.search(url) for url in missed):
         page_errors[:] = [error for error in page_errors if "status of 404" not in error]
     assert page_errors == []

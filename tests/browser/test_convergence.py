@@ -44,6 +44,7 @@ def test_the_steps_speak_of_this_run_and_the_cursor_moves_in_both_pictures(page:
     x, y = dots(page)
     assert x == pytest.approx([3] * 4, abs=0.01)
     assert y == pytest.approx([3 / 17**0.5, 7 / 17**0.5, 3**0.5, 3], abs=0.01)
+    at_rest(page)
     page.get_by_role("radio", name="4 Cauchy–Schwarz").focus()
     page.keyboard.press("ArrowRight")  # the next step of the proof, and no update
     expect(page.get_by_role("radio", name="5 so it ends")).to_be_checked()
@@ -98,9 +99,11 @@ def test_the_second_proof_starts_anywhere(page: Page) -> None:
 def the_wrong_bound_is_seen_failing(page: Page, board: Locator) -> None:
     board.get_by_role("radio", name="9 and 11 on a line").check()
     expect(said(page)).to_contain_text("202 updates")
+    expect(page).not_to_have_url(re.compile("set=and"))
     expect(readout(board, "bound")).to_contain_text("12322")
     page.mouse.click(*middle(board.locator(".point").nth(1)))  # the bound of AND
     expect(board.get_by_role("radio", name="AND", exact=True)).to_be_checked()
+    expect(page).to_have_url(re.compile("set=and"))
     at_rest(page)
 
 

@@ -137,6 +137,7 @@ def test_what_a_page_answers_is_read_out(page: Page) -> None:
     )
     page.get_by_text("Table of points").click()
     table = page.get_by_role("region", name="Table of points").get_by_role("row")
+    expect(table).to_have_count(5)
     rows = [row.get_by_role("cell").all_text_contents() for row in table.all()[1:]]
     data = catalogue().load("and").dataset
     theta = plain_run(data.written(), data.signs).thetas[-1]

@@ -57,6 +57,11 @@ def at_rest(page: Page) -> None:
     page.wait_for_function(STANDS, arg=next(_looks))
 
 
+def next_frame(page: Page) -> None:
+    """What was done just now is drawn."""
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))")
+
+
 def go_on(page: Page, address: str) -> None:
     """To another address of the same page, as by Back: nothing is loaded anew.
 
