@@ -17,6 +17,7 @@ from core.perceptron.tables.packed_points import pack
 from core.ui.address.choices import opened
 from core.ui.address.own_points import points_entry
 from core.ui.plain.one_file import one_file
+from tests.browser.announcing import expect_announced
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -94,6 +95,19 @@ def test_the_file_steps_to_the_end_with_the_readouts_of_the_app(
     assert at_every_step(stick) == in_app
     assert len(in_app) > 2
     assert in_app[0]["theta"]
+
+
+def test_a_file_that_takes_long_is_made_by_the_page_and_then_saved(page: Page) -> None:
+    page.goto("/your_data?data=iris_versicolor_virginica&view=take")
+    page.get_by_role("button", name="Trace (CSV)").click()
+    save = page.get_by_role("button", name="Save Trace (CSV)")
+    expect(save).to_be_visible()
+    expect_announced(page, "The file is ready to be saved.")
+    with page.expect_download() as waiting:
+        save.click()
+    rows = waiting.value.path().read_text(encoding="utf-8").splitlines()
+    assert rows[1].startswith("k,point,visit,")
+    assert rows[-1].startswith("6068,")
 
 
 def expect_fit(stick: Page, viewport: ViewportSize, color_scheme: str) -> None:
