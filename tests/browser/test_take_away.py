@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, ViewportSize, expect
 
 from core.lessons.plain_course import course
 from core.perceptron import Dataset, catalogue
@@ -17,6 +17,7 @@ from core.perceptron.tables.packed_points import pack
 from core.ui.address.choices import opened
 from core.ui.address.own_points import points_entry
 from core.ui.plain.one_file import one_file
+from tests.browser.announcing import expect_announced
 from tests.browser.screens import (
     BACKGROUND,
     DESKTOP,
@@ -94,6 +95,19 @@ def test_the_file_steps_to_the_end_with_the_readouts_of_the_app(
     assert at_every_step(stick) == in_app
     assert len(in_app) > 2
     assert in_app[0]["theta"]
+
+
+def test_a_file_that_takes_long_is_made_by_the_page_and_then_saved(page: Page) -> None:
+    page.goto("/your_data?data=iris_versicolor_virginica&view=take")
+    page.get_by_role("button", name="Trace (CSV)").click()
+    save = page.get_by_role("button", name="Save Trace (CSV)")
+    expect(save).to_be_visible()
+    expect_announced(page, "The file is ready to be saved.")
+    with page.expect_download() as waiting:
+        save.click()
+    rows = waiting.value.path().read_text(encoding="utf-8").splitlines()
+    assert rows[1].startswith("k,point,visit,")
+    assert rows[-1].startswith("6068,")
 
 
 def expect_fit(stick: Page, viewport: ViewportSize, color_scheme: str) -> None:
@@ -176,6 +190,28 @@ def test_pictures_are_saved_as_they_are_at_this_step(page: Page, tmp_path: Path)
         expect(opener).to_have_attribute("aria-expanded", "false")
     labels = [text.text for text in ET.parse(tmp_path / "data-space-k3.svg").iter() if text.text]
     assert any(label.endswith(" next") for label in labels)
+    expect_one_file(page)
+
+
+def expect_one_file(page: Page) -> None:
+    """All of this step as one file; while the server makes it that is said, and can be stopped."""
+    held: list[Route] = []
+    page.route("**/plain/*save=1*", lambda route: held.append(route))
+    page.get_by_role("button", name="Share", exact=True).click()
+    panel = page.locator(".lectern .panel")
+    link, said = panel.get_by_text("Save as one file"), panel.locator(".written [role=status]")
+    link.click()
+    expect(said).to_have_text("Writing the file …")
+    panel.get_by_role("button", name="Stop", exact=True).click()
+    expect(said).to_have_text("Stopped. No file was made.")
+    expect(panel.get_by_role("button", name="Stop", exact=True)).to_be_hidden()
+    page.unroute("**/plain/*save=1*")
+    with page.expect_download() as waiting:
+        link.click()
+    assert waiting.value.suggested_filename == "step-through-and-step-3.html"
+    assert "data-asked" in waiting.value.path().read_text(encoding="utf-8")
+    expect(said).to_have_text("")
+    assert len(held) == 1
 
 
 @pytest.mark.parametrize("place", ["step_through", "your_data", "file"])

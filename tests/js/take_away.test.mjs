@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { nameOfFile } from "../../core/ui/components/browser/links/file_link.js";
 import { fileName, printed } from "../../core/ui/components/browser/picture/save.js";
 import { handedOn } from "../../core/ui/components/sharing/sharing.js";
 
@@ -10,6 +11,11 @@ test("a file name is made of letters and digits", () => {
   assert.equal(fileName("Data space k3"), "data-space-k3");
   assert.equal(fileName("  ../<b>Weight</b> space?  "), "b-weight-b-space");
   assert.equal(fileName("θ-Raum 日本"), "θ-raum-日本");
+});
+
+test("a fetched file is called as the server says, and never leads elsewhere", () => {
+  assert.equal(nameOfFile('attachment; filename="step-through-and-step-3.html"'), "step-through-and-step-3.html");
+  for (const told of [null, "", "attachment", 'attachment; filename="../x"']) assert.equal(nameOfFile(told), "file.html");
 });
 
 test("a picture is printed on the paper of its card, turned as it is seen", () => {

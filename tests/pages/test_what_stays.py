@@ -1,12 +1,22 @@
 """Does what was chosen go along to every page, and does an address that is a link say all?"""
 
+import json
+from collections.abc import Callable
+from typing import Any
+
 import pytest
+import streamlit as st
 
 from core.lessons.contents import COURSE, LESSONS
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
-from core.ui.shell.memory import Memory, view_name
-from tests.pages.visiting import address_of, from_the_menu, sound, visit
+from core.perceptron.tables.writing import write_csv
+from core.scenes.wire.beside.memory import Note
+from core.ui.components import memory as browser
+from core.ui.shell import memory
+from core.ui.shell.memory import READING, Memory, view_name
+from core.ui.work.job import NotComputedError
+from tests.pages.visiting import address_of, from_the_menu, sound, told, visit
 
 WITH_DATA = [
     lesson.key
@@ -129,3 +139,54 @@ def test_the_right_answer_ticks_a_lesson_off() -> None:
     assert "margin_lab" not in app.session_state["memory"].done
     sound(radio.set_value(lesson.check.right).run())
     assert "margin_lab" in app.session_state["memory"].done
+
+
+class Browser:
+    """Tells once what it kept of an earlier visit, and hears what it is to keep."""
+
+    def __init__(self, kept: dict[str, Any]) -> None:
+        self._kept = json.dumps(kept)
+        self._has_told = False
+        self.own = kept["own"]
+
+    def note(self, told: Note, *, key: str, on_change: Callable[[], None]) -> None:
+        self.own = told.own or self.own
+        if not self._has_told:
+            self._has_told = True
+            on_change()
+            st.rerun()
+
+    def remembered(self, key: str) -> str:
+        return self._kept
+
+
+@pytest.mark.parametrize("page", ["step_through", "home"])
+def test_many_points_of_an_earlier_visit_are_read_by_the_page_and_none_are_lost(
+    page: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A callback shows nothing: nobody would see what is waited for, or could stop it."""
+    many = Dataset.of([[f"0.{n:05}", n] for n in range(3000)], [1] * 3000)
+    here = Browser({"run": {"points": "here"}, "own": "csv:" + write_csv(many)})
+    before, asked, stopped = here.own, list[str](), [True]
+
+    def elsewhere(doing: str, read: Callable[[str], Dataset], table: str) -> Dataset:
+        asked.append(doing)
+        if stopped:
+            raise NotComputedError("You stopped the computation.")
+        return read(table)
+
+    monkeypatch.setattr(browser, "note", here.note)
+    monkeypatch.setattr(browser, "remembered", here.remembered)
+    monkeypatch.setattr(memory, "elsewhere", elsewhere)
+    app = visit(page)
+    assert asked == [READING]
+    assert ":orange[You stopped the computation.]" in told(app)
+    assert "own_points" not in app.session_state
+    assert here.own == before
+    stopped.clear()
+    sound(app.run())
+    assert app.session_state["own_points"].dataset.exact == many.exact
+    assert "stopped" not in told(app)
+    assert here.own == before
+    from_the_menu(app, "weight_space")
+    assert chosen(app) == "points"

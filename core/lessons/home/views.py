@@ -33,6 +33,7 @@ from core.ui.shell.memory import (
 )
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import chosen, warn
+from core.ui.work.waiting import laid_out_first
 
 STYLE = Path(__file__).with_name("home.css")
 KEY = "first_run"  # of the component
@@ -53,6 +54,7 @@ def show_home(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson
 
 
 @st.fragment
+@laid_out_first()
 def _shown(sections: Mapping[str, Sequence[Lesson]], lessons: Sequence[Lesson]) -> None:
     with title_row():
         st.title(words.TITLE, anchor=False)

@@ -16,6 +16,7 @@ from fractions import Fraction
 from typing import Any
 
 from core.perceptron.data.numbers import write_number
+from core.perceptron.data.progress import tell
 from core.perceptron.runs.trace import Trace
 
 FORMAT = "perceptron trace 1"
@@ -84,6 +85,7 @@ def _rows(trace: Trace) -> Iterator[list[str]]:
             angles = [_text(column[k - 1]) for column in (trace.angle_before, trace.angle_after)]
         padded = [*theta, *(["0"] * (d + 1 - len(theta)))]
         yield [str(k), *happened, *padded, *measured, str(survived[k]), *angles]
+        tell(k, len(trace))
 
 
 def _written_theta(trace: Trace) -> Iterator[list[str]]:

@@ -12,15 +12,13 @@ from core.perceptron import DataError, Dataset, Settings, read_dataset
 from core.perceptron.data.quoting import quoted, shortened
 from core.perceptron.tables.catalogue import Entry
 from core.perceptron.tables.packed_points import pack, unpack
-from core.perceptron.tables.writing import write_csv
 from core.ui.cache.kept import kept
-from core.ui.work.elsewhere import elsewhere, is_large
+from core.ui.cache.tables import csv_of
 
 KEY = "points"  # of the entry, and of the packed points in the address
 HERE = "here"  # in place of points that no link can hold: they are with this visit
 NONE = "none"  # in place of points: the plane is empty
 LONGEST_TITLE = 40
-KEEPING = "Keeping your points"
 MOST_REMEMBERED, LONGEST_TABLE = 50_000, 1_000_000  # numbers, and characters
 LARGEST_DRAWN = 1e30  # beyond this, and closer to 0 than its inverse, pictures lose their footing
 
@@ -40,12 +38,11 @@ class OwnPoints(Entry):
     def table(self) -> str:
         """As a file, for browsers to remember where no link can hold them; none if it is long.
 
-        `NotComputedError` if it was to be written elsewhere, and was not.
+        `NotComputedError` if it was to be written by a worker, and was not.
         """
         if len(self.dataset) * self.dataset.dimension > MOST_REMEMBERED:
             return ""
-        much = is_large(self.dataset)
-        written = elsewhere(KEEPING, write_csv, self.dataset) if much else write_csv(self.dataset)
+        written = csv_of(self.dataset)
         return written if len(written) <= LONGEST_TABLE else ""
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
@@ -58,18 +57,15 @@ def verdict_at_once(dataset: Dataset, offset: bool) -> Verdict | None:
     return quick if quick.proven else None
 
 
-class _OfARun(Kept[Given, Result]):
-    """What is made of a dataset and settings, with more arguments: of a long run by a worker."""
-
-    def is_heavy(self, *args: Any) -> bool:
-        return super().is_heavy(*args) or _quick_run(args[0], _budgeted(*args[:2])) is None
+def _of_a_long_run(dataset: Dataset, settings: Settings, *_: Any) -> bool:
+    return is_large(dataset) or _quick_run(dataset, _budgeted(dataset, settings)) is None
 
 
 def kept_of_a_run(
     entries: int, doing: str = RUNNING
 ) -> Callable[[Callable[Given, Result]], Kept[Given, Result]]:
-    """As `kept`, for functions of a dataset, its settings and more."""
-    return partial(_OfARun, entries=entries, doing=doing)
+    """As `kept`, for functions of a dataset, its settings and more: of a long run by a worker."""
+    return kept(entries, doing, is_heavy=_of_a_long_run)
 
 
 @kept(entries=8, doing=RUNNING)

@@ -13,28 +13,32 @@ from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.address.own_points import NothingDrawn
 from core.ui.cache import runs
-from core.ui.cache.tables import csv_of
+from core.ui.cache.kept import kept
 from core.ui.export.handouts.update_table import latex_table, markdown_table
+from core.ui.export.offering import WRITING, File, offer_files, points_file
 from core.ui.plain.run_file import run_file
-from core.ui.work.elsewhere import elsewhere, is_large
-from core.ui.work.waiting import in_the_name_of_this_visitor
+from core.ui.work.elsewhere import is_large
 
 MOST_TRACED = 100_000  # updates in a file; more would take minutes to write and to open
-MUCH = 2_000  # updates; a file of more is made by a worker
-WRITING = "Writing the file"
-TYPES = {
-    "html": "text/html",
-    "csv": "text/csv",
-    "json": "application/json",
-    "md": "text/markdown",
-    "tex": "text/x-tex",
-}
+# What a press makes by itself: updates, each with so much for itself and more for every point.
+# On two cores half a second, of which the scripts of a replay take the half.
+MOST_WORK, OF_AN_UPDATE = 150_000, 100
 
-File = tuple[str, str, Callable[[], str]]  # what the button says, the file's name, its contents
+
+def takes_long(_: Callable[..., str], trace: Trace, *__: object) -> bool:
+    """Does it take longer than a press may, to write this run?"""
+    work = len(trace) * (OF_AN_UPDATE + len(trace.dataset))
+    return is_large(trace.dataset) or work > MOST_WORK
+
+
+@kept(entries=8, doing=WRITING, is_heavy=takes_long)
+def file_of_run(write: Callable[..., str], trace: Trace, *more: object) -> str:
+    """What a function writes of a run and of what else it is told."""
+    return write(trace, *more)
 
 
 def take_away(choice: Choice) -> None:
-    """Buttons that make a file of the run when they are pressed."""
+    """A button for each file of the run."""
     dataset, settings = choice.entry.dataset, choice.settings
     if isinstance(choice.entry, NothingDrawn):
         st.caption("There are no points yet, so there is no run to take away.")
@@ -47,61 +51,42 @@ def take_away(choice: Choice) -> None:
         return
     title, story = choice.entry.title, choice.entry.story
     name = _file_name(title)
+
+    def of_run(label: str, ending: str, write: Callable[..., str], *more: object) -> File:
+        return File(label, f"{name}{ending}", file_of_run, (write, trace, *more))
+
     offer_files(
         "The whole replay in one file that needs no network.",
-        [
-            (
-                "Replay (HTML)",
-                f"{name}.html",
-                lambda: _made(run_file, trace, verdict, title, story),
-            )
-        ],
+        [of_run("Replay (HTML)", ".html", run_file, verdict, title, story)],
+        "replay",
     )
     offer_files(
         "The table of updates for your notes.",
         [
-            ("Markdown", f"{name}-updates.md", lambda: _made(markdown_table, trace)),
-            ("LaTeX", f"{name}-updates.tex", lambda: _made(latex_table, trace)),
+            of_run("Markdown", "-updates.md", markdown_table),
+            of_run("LaTeX", "-updates.tex", latex_table),
         ],
+        "notes",
     )
-    _data_files(trace, name)
+    points = points_file(dataset, f"{name}.csv")
+    if len(trace) > MOST_TRACED:
+        told = f"The run has {len(trace):,} updates; at most {MOST_TRACED:,} fit in a file."
+        offer_files(f"The points for other programs. {told}", [points], "data")
+    else:
+        offer_files(
+            "Every update in full, for other programs.",
+            [
+                of_run("Trace (CSV)", "-trace.csv", trace_files.write_csv),
+                of_run("Trace (JSON)", "-trace.json", trace_files.write_json),
+                points,
+            ],
+            "data",
+        )
     st.caption(
         "Pictures are saved as SVG or PNG at their upper right corner, in every replay. "
         "For a moving picture (GIF, video) or a drawing of every step, press **slides** "
         "below a replay."
     )
-
-
-def _data_files(trace: Trace, name: str) -> None:
-    points: File = ("Points (CSV)", f"{name}.csv", lambda: csv_of(trace.dataset))
-    if len(trace) > MOST_TRACED:
-        told = f"The run has {len(trace):,} updates; at most {MOST_TRACED:,} fit in a file."
-        return offer_files(f"The points for other programs. {told}", [points])
-    return offer_files(
-        "Every update in full, for other programs.",
-        [
-            ("Trace (CSV)", f"{name}-trace.csv", lambda: _made(trace_files.write_csv, trace)),
-            ("Trace (JSON)", f"{name}-trace.json", lambda: _made(trace_files.write_json, trace)),
-            points,
-        ],
-    )
-
-
-def _made(write: Callable[..., str], trace: Trace, *more: object) -> str:
-    """The contents of a file; of much a worker makes it."""
-    is_much = is_large(trace.dataset) or len(trace) > MUCH
-    return elsewhere(WRITING, write, trace, *more) if is_much else write(trace, *more)
-
-
-def offer_files(words: str, files: list[File]) -> None:
-    """A sentence, and below it a button for each file, which is made when it is pressed."""
-    with st.container(gap="xsmall"):
-        st.markdown(words)
-        with st.container(horizontal=True, gap="small"):
-            for label, name, contents in files:
-                mime = TYPES[name.rpartition(".")[2]]
-                made, key = in_the_name_of_this_visitor(contents), f"take_{name}"
-                st.download_button(label, made, name, mime, key=key, on_click="ignore")
 
 
 def _file_name(title: str) -> str:

@@ -27,12 +27,15 @@ from core.ui.components.address_bar import lead, present_address, was_written
 from core.ui.shell.visit import keep_own, own, run_of
 from core.ui.work.elsewhere import elsewhere
 from core.ui.work.job import NotComputedError
+from core.ui.work.waiting import put_off
 
 MEMORY, PAGE = "memory", "page_of_memory"  # in the session
 AT_HOME = "dragged_at_home"  # in the session: points that the hand made of those of the first page
 LONGEST = 2_000_000  # characters that a browser may remember
 SAYS_A_RUN = choices.DATA | set(choices.FIELDS)
+UNREAD = "unread_points"  # in the session: points of an earlier visit, until the page has read them
 LONG_TABLE = 5_000  # characters; more are read by a worker
+READING = "Reading the points that your browser kept"
 CSV = "csv:"  # before points that are too many for a link
 
 
@@ -126,15 +129,30 @@ def remember(place: Place, notes: list[str]) -> None:
             named=choices.for_any_page(choice) if has_data(lesson) else {},
         )
     )
+    put_off(_remember_long_points, "points")
 
 
-def remember_long_points() -> None:
-    """Own points that no link can hold. To write them may take a while: all else comes first."""
+def _remember_long_points() -> None:
+    """Points that no link can hold: to read and to write them may take a while."""
+    if _have_been_read():
+        st.rerun()
     entry = own()
     if isinstance(entry, own_points.OwnPoints) and entry.link == own_points.HERE:
         with suppress(NotComputedError):  # then they last as long as the visit
             if entry.table:
                 _tell(Note(own=CSV + entry.table), "own")
+
+
+def _have_been_read() -> bool:
+    """Are points of an earlier visit here since this moment? If that is stopped, they can wait."""
+    table = st.session_state.get(UNREAD)
+    if table is not None and own() is None:
+        with suppress(ValueError):
+            keep_own(own_points.points_entry(elsewhere(READING, _read_table, table)))
+            del st.session_state[UNREAD]
+            return True
+    st.session_state.pop(UNREAD, None)
+    return False
 
 
 def _is_chosen(choice: Choice) -> bool:
@@ -161,7 +179,7 @@ def _is_from_home(entry: Entry) -> bool:
 def tell_the_browser() -> None:
     """On a page that is no lesson: nothing but what was chosen."""
     _tell(Note(run=memory().run or None, own=_own_link(), named={}))
-    remember_long_points()
+    put_off(_remember_long_points, "points")
 
 
 def remember_as_done(lesson: str) -> None:
@@ -190,8 +208,8 @@ def hear(text: str) -> None:
     told = _read(text)
     kept = memory()
     if own() is None and isinstance(points := told.get("own"), str):
-        with suppress(ValueError, NotComputedError):
-            keep_own(_points(points))
+        with suppress(ValueError):
+            _take(points)
     if not kept.run:
         kept.run = _texts(told.get("run"))
     place = told.get("place")
@@ -213,13 +231,15 @@ def _read(text: str) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _points(text: str) -> Entry:
-    if text.startswith(CSV):
-        table = text.removeprefix(CSV)
-        is_long = len(table) > LONG_TABLE
-        read = elsewhere(own_points.KEEPING, _read_table, table) if is_long else _read_table(table)
-        return own_points.points_entry(read)
-    return own_points.named(text, None)
+def _take(points: str) -> None:
+    """Points of an earlier visit. A callback shows nothing, so it leaves many to the page."""
+    table = points.removeprefix(CSV)
+    if table == points:
+        keep_own(own_points.named(points, None))
+    elif len(table) > LONG_TABLE:
+        st.session_state[UNREAD] = table
+    else:
+        keep_own(own_points.points_entry(_read_table(table)))
 
 
 def _read_table(table: str) -> Dataset:

@@ -24,14 +24,14 @@ from core.ui.shell.around import (
 )
 from core.ui.shell.chips import chips, present_button
 from core.ui.shell.handing_on import hand_on
-from core.ui.shell.memory import arrive, remember, remember_long_points
+from core.ui.shell.memory import arrive, remember
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
 from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
 from core.ui.shell.settings import settings
 from core.ui.shell.stage import set_the_stage, title_row
 from core.ui.shell.visit import follow, here, warn
-from core.ui.work.waiting import told_here
+from core.ui.work.waiting import laid_out_first, told_here
 
 ForPlace = Callable[[Place], None]
 
@@ -62,6 +62,7 @@ def show(lesson: Lesson, widgets: Widgets = NO_WIDGETS) -> None:
 
 
 @st.fragment
+@laid_out_first()
 def _shown(lesson: Lesson, widgets: Widgets) -> None:
     """Everything that a choice changes; only this runs again when something is touched."""
     with title_row():
@@ -85,7 +86,6 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with told_here():
         _below_the_title(place, widgets)
         let_words_answer(place)
-        remember_long_points()
 
 
 def _below_the_title(place: Place, widgets: Widgets) -> None:

@@ -3,7 +3,8 @@
 A page says once where that is shown (`told_here`). All that is computed in this run of the page is
 waited for there; without a page it is waited for in silence, until its reader has gone (`read_by`).
 Meanwhile what the page showed before stays as it is, and a touch makes the page run again: then
-nobody waits for the old result any more.
+nobody waits for the old result any more. What the page can do without is `put_off` until all of it
+is laid out, and told in a place of its own.
 """
 
 from __future__ import annotations
@@ -73,7 +74,42 @@ def in_the_name_of_this_visitor(make: Callable[[], Result]) -> Callable[[], Resu
 @contextmanager
 def told_here() -> Iterator[None]:
     """Show here what is computed within, and why it has no result if it has none."""
-    place = _Place(st.empty())
+    with _told_at(_Place(st.empty())):
+        yield
+
+
+@contextmanager
+def laid_out_first() -> Iterator[None]:
+    """What is `put_off` within is done at the end, when the page is there to be used."""
+    due: list[Callable[[], None]] = []
+    token = _put_off.set(due)
+    try:
+        yield
+    finally:
+        _put_off.reset(token)
+    for do in due:
+        do()
+
+
+def put_off(work: Callable[[], None], name: str) -> None:
+    """Do this when the page is laid out, and show here what is computed for it.
+
+    name   of the place, which tells it from others of the page
+    """
+    place, due = _Place(st.empty(), f"at_work_{name}"), _put_off.get()
+
+    def do() -> None:
+        with _told_at(place):
+            work()
+
+    if due is None:
+        do()
+    else:
+        due.append(do)
+
+
+@contextmanager
+def _told_at(place: _Place) -> Iterator[None]:
     token = _place.set(place)
     try:
         yield
@@ -169,8 +205,8 @@ class _Place:
     What stands there is not sent again.
     """
 
-    def __init__(self, slot: DeltaGenerator) -> None:
-        self._slot = slot
+    def __init__(self, slot: DeltaGenerator, key: str = "at_work") -> None:
+        self._slot, self._key = slot, key
         self._parts: tuple[DeltaGenerator, DeltaGenerator] | None = None
         self._told: Job | None = None
         self._line = ""  # what it says
@@ -181,7 +217,7 @@ class _Place:
         line, beside = self._opened()
         if job is not None and job is not self._told:
             self._told = job
-            beside.button("Stop", key=f"stop_{id(job)}", on_click=_stop, args=(name,))
+            beside.button("Stop", key=f"stop_{next(_stops)}", on_click=_stop, args=(name,))
         progress = job.progress if job is not None else None
         said = f"{what} … {round(time.monotonic() - self._since)} s"
         if progress is not None:
@@ -205,19 +241,21 @@ class _Place:
         line, beside = self._opened()
         line.markdown(f":orange[{sentence}]")
         if self.stopped:
-            beside.button("Compute it", key="go_on", on_click=_go_on, args=(self.stopped,))
+            key, stopped = f"{self._key}_go_on", (self.stopped,)
+            beside.button("Compute it", key=key, on_click=go_on, args=stopped)
         else:
-            beside.button("Try again", key="go_on")
+            beside.button("Try again", key=f"{self._key}_go_on")
 
     def _opened(self) -> tuple[DeltaGenerator, DeltaGenerator]:
         if self._parts is None:
-            with self._slot.container(key="at_work", horizontal=True, vertical_alignment="center"):
+            with self._slot.container(key=self._key, horizontal=True, vertical_alignment="center"):
                 self._parts = st.empty(), st.empty()
         return self._parts
 
 
 _place: ContextVar[_Place | None] = ContextVar("place", default=None)
-_waits = count()
+_put_off: ContextVar[list[Callable[[], None]] | None] = ContextVar("put_off", default=None)
+_waits, _stops = count(), count()
 _reader: ContextVar[tuple[str, IsHere] | None] = ContextVar("reader", default=None)
 
 
@@ -225,5 +263,6 @@ def _stop(name: str) -> None:
     st.session_state[STOPS] = {*st.session_state.get(STOPS, ()), name}
 
 
-def _go_on(name: str) -> None:
+def go_on(name: str) -> None:
+    """It may be computed after all; `name` is that of the task."""
     st.session_state[STOPS] = st.session_state.get(STOPS, set()) - {name}

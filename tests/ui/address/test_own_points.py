@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -16,6 +15,8 @@ from core.scenes.lesson import Choice
 from core.ui.address import own_points
 from core.ui.address.choices import opened, read, write
 from core.ui.address.own_points import points_entry
+from core.ui.cache import kept
+from core.ui.cache.tables import csv_of
 from tests.pages.visiting import address_of, sound, visit
 
 SETS = catalogue()
@@ -125,13 +126,15 @@ def test_a_large_table_is_written_by_a_worker(monkeypatch: pytest.MonkeyPatch) -
     """Others would wait for a server that writes it by itself."""
     given: list[object] = []
 
-    def by_a_worker(doing: str, function: Callable[..., str], *args: Any) -> str:
+    def by_a_worker(doing: str, function: Callable[..., str], dataset: Dataset) -> str:
         given.append(function)
-        return function(*args)
+        return write_csv(dataset)
 
-    monkeypatch.setattr(own_points, "elsewhere", by_a_worker)
-    small, large = (Dataset.of([[k, 1] for k in range(size)], [1] * size) for size in (400, 3_000))
+    monkeypatch.setattr(kept, "elsewhere", by_a_worker)
+    small, large = (
+        Dataset.of([[k, 1] for k in range(size)], [1] * size) for size in (9_000, 11_000)
+    )
     assert read_dataset(points_entry(small).table) == small  # type: ignore[attr-defined]
     assert given == []
     assert read_dataset(points_entry(large).table) == large  # type: ignore[attr-defined]
-    assert given == [write_csv]
+    assert given == [csv_of]

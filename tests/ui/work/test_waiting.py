@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from core.ui.work import crew as crews
 from core.ui.work.crew import Crew
@@ -76,3 +77,26 @@ def test_who_has_gone_does_not_wait_for_another(crew: Crew) -> None:
         waiting = threads.submit(bob.read)
         bob.go()
         assert waiting.result(LONG) == GONE
+
+
+def test_what_a_page_puts_off_is_done_when_it_is_laid_out_and_told_where_it_was_asked_for() -> None:
+    def page() -> None:
+        import streamlit as st
+
+        from core.ui.work.job import NotComputedError
+        from core.ui.work.waiting import laid_out_first, put_off
+
+        def work() -> None:
+            st.markdown("Work.")
+            raise NotComputedError("It took too long.")
+
+        with laid_out_first():
+            st.markdown("Above.")
+            put_off(work, "once")
+            put_off(work, "twice")
+            st.markdown("Below.")
+
+    app = AppTest.from_function(page, default_timeout=LONG).run()
+    why = ":orange[It took too long.]"
+    assert [part.value for part in app.markdown] == ["Above.", why, why, "Below.", "Work.", "Work."]
+    assert not app.exception

@@ -20,11 +20,10 @@ from core.scenes.signs.finding import PLAIN
 from core.scenes.wire.drawing import COLOURS, Answer, Drawing
 from core.scenes.wire.writing import written
 from core.ui.cache.kept import kept
-from core.ui.cache.tables import csv_of
 from core.ui.components.address_bar import unwritten_address
 from core.ui.components.drawing import drawing, drawn
+from core.ui.export.offering import offer_buttons, points_file
 from core.ui.shell.visit import here, use_points
-from core.ui.work.waiting import in_the_name_of_this_visitor
 
 KEY = "drawing"  # of the component
 WISHED = "wished_points"  # in the session, until the page has them
@@ -65,14 +64,7 @@ def warn_if_unsaved(place: Place) -> None:
         st.markdown(
             f":orange[{plain(words.TOO_LONG_FOR_A_LINK.format(count=count))}] {words.SAVE_THEM}"
         )
-        st.download_button(
-            "Save points",
-            in_the_name_of_this_visitor(lambda: csv_of(choice.entry.dataset)),
-            "points.csv",
-            "text/csv",
-            key="save_points",
-            on_click="ignore",
-        )
+        offer_buttons([points_file(choice.entry.dataset)], "unsaved")
 
 
 def _take_over() -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import streamlit as st
 
 from core.lessons.your_data import words
 from core.lessons.your_data.points import points_of
 from core.lessons.your_data.views.generating import count_field, run_as_chosen
-from core.perceptron import Dataset, Settings
+from core.perceptron import Dataset, Settings, Trace, Verdict
 from core.perceptron.data.settings import LARGEST_SEED
 from core.perceptron.studies.exercises.exercise_variants import (
     DIFFICULTIES,
@@ -22,18 +21,15 @@ from core.perceptron.studies.exercises.exercise_variants import (
 from core.scenes.lesson import Choice
 from core.scenes.lesson.words import plain
 from core.ui.cache import runs
-from core.ui.cache.kept import kept
+from core.ui.cache.kept import Kept, kept
 from core.ui.export.handouts.by_hand import why_not_on_paper
 from core.ui.export.handouts.collection import FORMATS, exercise_sheets, exercises_on_paper
 from core.ui.export.handouts.sheet import Sheet
 from core.ui.export.handouts.worksheet import worksheet
-from core.ui.export.take_away import WRITING, offer_files
-from core.ui.work.elsewhere import elsewhere
+from core.ui.export.offering import WRITING, File, offer_files
 
-FEW = 10  # variants; more are made by a worker
+FEW, FEW_SHEETS = 10, 50  # variants that are found, and written, without a worker
 LOOKING = "Looking for small numbers"
-
-Result = TypeVar("Result")
 
 
 class Asked(NamedTuple):
@@ -46,14 +42,9 @@ class Asked(NamedTuple):
     seed: int
 
 
-@kept(entries=32, doing=LOOKING)
+@kept(entries=32, doing=LOOKING, is_heavy=lambda asked: asked.variants > FEW)
 def exercises_of(asked: Asked) -> list[Dataset]:
-    return _made(asked, LOOKING, exercises_on_paper, *asked)
-
-
-def _made(asked: Asked, doing: str, make: Callable[..., Result], *args: object) -> Result:
-    """Of many variants by a worker."""
-    return elsewhere(doing, make, *args) if asked.variants > FEW else make(*args)
+    return exercises_on_paper(*asked)
 
 
 @kept(entries=8)
@@ -62,9 +53,16 @@ def sheets_of(asked: Asked) -> list[Sheet]:
     return exercise_sheets(exercises_of(asked), asked.settings, words.made_with(*asked))
 
 
-def written_for_all(asked: Asked, chosen: str, sheets: bool, keys: bool) -> str:
+@kept(entries=8, doing=WRITING, is_heavy=lambda asked, *_: asked.variants > FEW_SHEETS)
+def file_for_all(asked: Asked, chosen: str, sheets: bool, keys: bool) -> str:
     """The file with the sheets, with their keys, or with both."""
     return _written(sheets_of(asked), chosen, sheets, keys)
+
+
+@kept(entries=8)
+def file_about(trace: Trace, verdict: Verdict, chosen: str, sheets: bool, keys: bool) -> str:
+    """The same of one run, which is short enough for paper."""
+    return _written([worksheet(trace, verdict)], chosen, sheets, keys)
 
 
 def _written(made: Sequence[Sheet], chosen: str, sheets: bool, keys: bool) -> str:
@@ -97,7 +95,7 @@ def _about_these_points(choice: Choice) -> None:
         st.markdown(f":orange[{plain(reason)}]")
         return
     st.caption(plain(words.ABOUT_THESE_POINTS))
-    _downloads(lambda *parts: _written([worksheet(trace, verdict)], *parts), 1)
+    _offer_sheets(file_about, (trace, verdict), 1)
 
 
 def _about_new_ones(choice: Choice) -> None:
@@ -121,10 +119,10 @@ def _about_new_ones(choice: Choice) -> None:
         st.markdown(f":orange[{plain(str(error))}]")
         return
     st.session_state["sheets_made"] = asked
-    _downloads(partial(_made, asked, WRITING, written_for_all, asked), variants)
+    _offer_sheets(file_for_all, (asked,), variants)
 
 
-def _downloads(written: Callable[[str, bool, bool], str], count: int) -> None:
+def _offer_sheets(make: Kept[..., str], given: tuple[Any, ...], count: int) -> None:
     """The sheets in the chosen format, with their keys or without."""
     titles = {key: one.title for key, one in FORMATS.items()}
     chosen = st.segmented_control(
@@ -132,14 +130,17 @@ def _downloads(written: Callable[[str, bool, bool], str], count: int) -> None:
         required=True,
     )  # fmt: skip
     suffix = FORMATS[chosen].suffix
-    both, sheets, keys = (
-        partial(written, chosen, *parts) for parts in ((True, True), (True, False), (False, True))
-    )
+    parts = {
+        "Worksheets and keys": (True, True),
+        "Worksheets": (True, False),
+        "Keys": (False, True),
+    }
     offer_files(
         words.files_told(count),
         [
-            ("Worksheets and keys", f"worksheets-and-keys.{suffix}", both),
-            ("Worksheets", f"worksheets.{suffix}", sheets),
-            ("Keys", f"keys.{suffix}", keys),
+            File(
+                label, f"{label.lower().replace(' ', '-')}.{suffix}", make, (*given, chosen, *part)
+            )
+            for label, part in parts.items()
         ],
     )

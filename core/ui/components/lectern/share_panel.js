@@ -2,6 +2,7 @@
 
 import { createCopyButton } from "../browser/links/copying.js";
 import { icon, make } from "../browser/page/elements.js";
+import { createFileLink } from "../browser/links/file_link.js";
 import { toldOnlyHere } from "../browser/links/only_here.js";
 import { createFrameRow } from "../browser/links/frame_row.js";
 import { forMouse } from "../browser/page/touching.js";
@@ -17,7 +18,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
   const copy = createCopyButton(field, () => { field.value = link(); });
   const embed = createFrameRow(framed, "Embed");
   const line = make("div", { class: "row" }, ...embed.elements);
-  const file = make("a", { download: "" }, "Save as one file");
+  const file = createFileLink("Save as one file");
   const code = make("button", { type: "button", onclick: showCode }, "QR code");
   const add = make("button", { type: "button", onclick: onAdd }, "Add to lecture");
   const told = make("p", { class: "told", role: "status" });
@@ -31,7 +32,8 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     line,
     make("div", { class: "row" }, make("button", { type: "button", title: forMouse("C while presenting"), onclick: openClass }, "Live class")),
     told,
-    make("div", { class: "row" }, way, file),
+    make("div", { class: "row" }, way, file.link),
+    file.row,
   );
   const opener = make("button", { type: "button", class: "opener", "aria-label": "Share", "aria-expanded": "false" }, icon("share"), make("span", {}, "Share"));
   opener.popoverTargetElement = panel;
@@ -43,7 +45,7 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     if (!isOpen) return;
     field.value = link();
     embed.refresh();
-    if (!file.hidden) file.href = saved();
+    if (!file.link.hidden) file.link.href = saved();
     told.textContent = refusal;
     const { bottom, right } = opener.getBoundingClientRect(), width = Math.min(WIDEST, window.innerWidth - 2 * EDGE);
     panel.style.width = `${width}px`;
@@ -73,10 +75,11 @@ export function createSharePanel({ link, framed, saved, onCode, onAdd, onOpen, o
     },
     /** Has this view a plain page, which can stand in a frame and be taken away? */
     canBeTaken(isPlain) {
-      line.hidden = file.hidden = !isPlain;
+      line.hidden = file.link.hidden = !isPlain;
     },
     stop() {
       copy.stop();
+      file.stop();
       embed.stop();
     },
   };

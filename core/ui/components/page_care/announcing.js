@@ -5,7 +5,7 @@ import { make } from "../browser/page/elements.js";
 
 const WORDS = '[data-testid="stMarkdownContainer"] > p';
 // Such a sentence begins in colour; a label with a grey word stands in a button. Others are in a place that is named for it.
-const SAID = [`${WORDS}:has(> .stMarkdownColoredText:first-child)`, `[class*="st-key-said"] ${WORDS}`, `.st-key-at_work ${WORDS}`].join();
+const SAID = [`${WORDS}:has(> .stMarkdownColoredText:first-child)`, `[class*="st-key-said"] ${WORDS}`, `[class*="st-key-at_work"] ${WORDS}`].join();
 const HOW_FAR = /( … .*|: [\d,]+ of [\d,]+)$/; // what is computed is said once, and not how it goes on
 const STAYS = 10_000; // ms until the region is empty again
 

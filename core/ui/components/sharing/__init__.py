@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from core.perceptron.tables.writing import write_csv
 from core.scenes.lesson import Choice
 from core.scenes.wire.beside.shared_link import SharedLink
 from core.scenes.wire.writing import plain
 from core.ui.address.own_points import HERE, OwnPoints
 from core.ui.components.browser import component
 from core.ui.components.sharing.qr_code import qr_code, qr_svg
+from core.ui.export.offering import offer_files, points_file
 
 SCRIPT = Path(__file__).with_name("sharing.js")
 TOO_MANY = "These points are too many for a link. Send the file: *Paste or load* reads it."
@@ -25,11 +25,7 @@ _link = component(SCRIPT)
 def share(choice: Choice, key: str = "share") -> None:
     """The address as it stands in the browser now, which also knows the update shown there."""
     if isinstance(choice.entry, OwnPoints) and choice.entry.link == HERE:
-        st.markdown(TOO_MANY)
-        dataset = choice.entry.dataset
-        st.download_button(
-            "Save points", lambda: write_csv(dataset), "points.csv", "text/csv", on_click="ignore"
-        )
+        offer_files(TOO_MANY, [points_file(choice.entry.dataset)], key)
         return
     share_address(key)
 

@@ -1,6 +1,7 @@
 // Asks what somebody wants for slides, makes it, and hands it over as a file.
 
 import { make } from "../../browser/page/elements.js";
+import { handOver } from "../../browser/page/hand_over.js";
 import { fileName } from "../../browser/picture/save.js";
 import { homeCamera, squareCamera } from "../../browser/picture/view.js";
 import { clamp, SPEEDS } from "../place/rules.js";
@@ -156,12 +157,6 @@ export function createSlidesDialog(root) {
     bar.value = 0;
     tell();
     said.textContent = told;
-  }
-
-  function handOver(file, name) {
-    const address = URL.createObjectURL(file);
-    make("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
   }
 
   return {
