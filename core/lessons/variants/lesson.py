@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from core.lessons.variants import words
+from core.lessons.variants.compared_run import ComparedRun
 from core.lessons.variants.counting.dual_replay import WINDOW as DUAL_WINDOW
 from core.lessons.variants.counting.dual_replay import dual_replay
 from core.lessons.variants.counting.kernel_replay import WINDOW as KERNEL_WINDOW
 from core.lessons.variants.counting.kernel_replay import kernel_replay
-from core.lessons.variants.race import WINDOW, ComparedRun, comparison_replay
+from core.lessons.variants.race import WINDOW, comparison_replay
 from core.lessons.variants.run_texts import LETTERS, own_runs, story_runs, titles
 from core.lessons.variants.shuffles import shuffles_scene
 from core.lessons.variants.stories import DUAL, KEEP, KERNEL, OWN, STORIES
