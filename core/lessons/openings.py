@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from core.scenes.ink.kinds import kinds_in
 from core.scenes.lesson import DEFAULT_DATA, Lesson, Place, Recorded, Text
 from core.ui.address import own_points
 from core.ui.address.choices import opened
-from core.ui.address.place import PICTURE, VIEW, complaint, read_place
+from core.ui.address.place import PICTURE, VIEW, Texts, complaint, read_place
 from core.ui.cache.runs import window_start
 from core.ui.components import board, replay
 from core.ui.components.browser import module_file
@@ -31,8 +30,6 @@ STATIC = "app/static"
 # Points of one's own may be much work, a room and a single picture have other places, what is asked
 # about is hidden, and a visit is between two updates.
 SHOWN_OTHERWISE = {own_points.KEY, PICTURE, "present", "predict", "ask", "visit"}
-
-Texts = Mapping[str, str]
 
 
 def openings() -> dict[str, Opening]:

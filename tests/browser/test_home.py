@@ -48,7 +48,7 @@ def drag(page: Page, run: Locator, index: int, to: tuple[float, float]) -> None:
 def test_a_first_run_is_watched_step_by_step_without_a_sign(page: Page) -> None:
     run = first_run(page)
     expect(run).to_have_attribute("data-last", "8")
-    back, on = (run.get_by_role("button", name=name, exact=True) for name in ("Back", "On"))
+    back, on = (run.get_by_role("button", name=name, exact=True) for name in ("Back", "Next"))
     expect(back).to_be_disabled()
     seen = {run.inner_text()}
     sentence = says(run).bounding_box()
@@ -90,7 +90,7 @@ def test_points_that_are_dragged_get_a_run_of_their_own(page: Page) -> None:
     assert rows(run)[0][:2] == other[1][:2]
     assert rows(run)[1:] == other[1:]
     expect(run.locator(".group")).to_have_count(2)
-    run.get_by_role("button", name="On", exact=True).click()
+    run.get_by_role("button", name="Next", exact=True).click()
     expect(run).to_have_attribute("data-cursor", "1")
 
     box = run.locator(".plain-sight").bounding_box()

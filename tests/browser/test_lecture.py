@@ -218,7 +218,7 @@ def test_a_lecture_is_collected_ordered_handed_on_and_given(
     page.goto("/neuron?present=1")
     at_the_lectern(page)
     page.keyboard.press("n")
-    expect(page.locator(".lectern .toast")).to_contain_text("No lecture is given here.")
+    expect(page.locator(".lectern .toast")).to_contain_text("No lecture is running here.")
     collected(page)
     link = put_in_order(page)
     page.goto("/offset?present=1")

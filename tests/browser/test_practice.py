@@ -209,7 +209,7 @@ def test_a_drill_asks_again_what_was_wrong_and_is_remembered(page: Page) -> None
             continue
         page.locator(".drill .next:visible").click()
     expect(shown).to_have_attribute("data-state", "done")
-    expect(shown).to_contain_text("9 of 10 right at the first try. By now all are.")
+    expect(shown).to_contain_text("9 of 10 right at the first try. By now, all of them are.")
     expect_no_barrier(page, ALL_RULES)
     for screen in (DESKTOP, PHONE):
         page.set_viewport_size(screen)

@@ -14,7 +14,7 @@ test("a wrong question comes again at the end, until all are right", () => {
   }
   assert.deepEqual(asked, [0, 1, 2, 1, 1]);
   assert.equal(queue.present, null);
-  assert.equal(queue.result, "2 of 3 right at the first try. By now all are.");
+  assert.equal(queue.result, "2 of 3 right at the first try. By now, all of them are.");
 });
 
 test("a link leads to its question, and what is done stays done", () => {

@@ -265,7 +265,7 @@ def test_a_cell_is_right_if_it_is_true_or_follows_from_the_row(
 def test_what_cannot_be_read_is_told_and_not_judged() -> None:
     found = cell_of(ORIGIN, "score", score="a lot")
     assert found["right"] is None
-    assert found["problem"].startswith("That is no number.")
+    assert found["problem"].startswith("That is not a number.")
 
 
 def test_right_given_your_theta() -> None:

@@ -17,7 +17,8 @@ import pytest
 from core.lessons.home.first_run import first_run
 from core.lessons.neuron.threshold_unit import gate_board
 from core.lessons.practice.drills import drill_of
-from core.lessons.variants.race import ComparedRun, comparison_replay
+from core.lessons.variants.compared_run import ComparedRun
+from core.lessons.variants.race import comparison_replay
 from core.lessons.weight_space.carving_replay import carving_replay
 from core.lessons.weight_space.duality import duality_board
 from core.lessons.your_data.answer import drawing_answer

@@ -238,7 +238,7 @@ def test_files_are_read_and_what_is_none_is_named() -> None:
     [
         ("Hello, see my work!", words.NOTHING_FOUND),
         ("x" * 17 + " ", "damaged"),
-        (f"{pack_work(work_of(TWO))}\n" * 501, "At most 500 works"),
+        (f"{pack_work(work_of(TWO))}\n" * 501, "At most 500 sets of answers"),
         ("<script>alert(1)</script>", words.NOTHING_FOUND),
     ],
 )

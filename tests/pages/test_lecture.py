@@ -79,7 +79,7 @@ def test_a_file_is_taken_or_refused_with_a_sentence(browser: Browser) -> None:
     sound(app.run())
     answer = browser.shown[-1]
     assert (answer.edition, answer.taken) == ("b 2", None)
-    assert "holds no lecture" in answer.refused
+    assert "There is no lecture in this file" in answer.refused
     browser.tells["file"] = ["nonsense"]
     sound(app.run())
 

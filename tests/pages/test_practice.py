@@ -91,7 +91,7 @@ def test_a_run_that_is_too_long_is_asked_for_in_part(shown: list[Practice]) -> N
 def test_points_that_nobody_could_do_by_hand_get_a_sentence(shown: list[Practice]) -> None:
     app = visit("practice", view="own", data="overlap")
     assert shown == []
-    assert "By hand, 12 points are the most; these are 30." in told(app)
+    assert "By hand, there can be at most 12 points, not 30." in told(app)
 
 
 # ── Short questions ─────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@ import { remember, remembered } from "../../ui/components/browser/page/memory.js
 /** @import { Seen } from "../../ui/components/wire" */
 
 const CODE = "perceptron class joined";
-const AWAY = "There is no connection just now. What you see is kept, and comes up to date by itself.";
+const AWAY = "There is no connection just now. What you see stays here, and catches up by itself.";
 const AGAIN = 1500; // ms
 const MOST_REFUSED = 20; // times, about a minute and a half
 

@@ -18,6 +18,7 @@ from core.perceptron.proofs.squeeze import covered
 from core.scenes.hand.board import Board
 from core.scenes.ink.number_text import number_text
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Option, Recorded, Refusal, View
+from core.scenes.lesson.refusals import NOT_ONE_OR_TWO
 from core.scenes.run.numbers.formulas import BOUND
 from core.scenes.run.recording import Recording
 from core.scenes.signs.glossary import introduced_by
@@ -93,7 +94,7 @@ def _lifted(choice: Choice, _parameters: Mapping[str, str]) -> Drawn:
     """R and γ while the points are lifted off their plane, as an offset does."""
     points = choice.entry.dataset
     if points.dimension > 2:
-        return Refusal(words.TOO_MANY_FEATURES)
+        return Refusal(NOT_ONE_OR_TWO)
     return lifting_measures_board(points, _verdicts_by_height(points))
 
 

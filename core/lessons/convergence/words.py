@@ -235,9 +235,6 @@ LIFTED_CHECK = Check(
     },
     right="√10, about 3.16",
 )
-TOO_MANY_FEATURES = (
-    "This picture needs points with one or two features. Choose another data set for it."
-)
 LECTURERS = r"""
 **The theorem with its conditions.** Some $\hat\theta^*$ of length 1 has $y\,\hat\theta^*\cdot\hat x
 \ge \gamma > 0$ for every point, and every $\|\hat x\| \le R$. The run starts at zero, corrects one

@@ -54,7 +54,9 @@ def gathered(homework: Homework | None, sources: Sequence[Source]) -> Gathered:
             )
         packed += found
     if len(packed) > MOST_WORKS:
-        notes.append(f"These are {len(packed):,} works. The first {MOST_WORKS} are in the table.")
+        notes.append(
+            f"There are {len(packed):,} sets of answers. The first {MOST_WORKS} are in the table."
+        )
     homework = homework or homework_in("\n".join(source.text for source in sources))
     if homework is None:
         return Gathered(None, [], [*notes, words.WHICH_HOMEWORK] if packed else notes)

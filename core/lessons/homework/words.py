@@ -10,8 +10,8 @@ OPENINGS = {
 LECTURERS = (
     "The homework is in its link, and a student's answers are in the student's link or file. "
     "Nothing is stored on the server. While students work, nothing is judged and no answer is "
-    "shown; what they write stays in their browser until they hand in. A work holds answers and no "
-    "score, so a score cannot be forged.\n\n"
+    "shown; what they write stays in their browser until they hand in. What they hand in holds "
+    "answers and no score, so a score cannot be forged.\n\n"
     "It is homework, not an exam: nobody can be kept from starting again in another browser. "
     "With *own numbers for each name*, a copied answer is a wrong one.\n\n"
     "The score counts questions and cells, also those of a θ that stays as it was. A cell of a "
@@ -29,7 +29,7 @@ NUMBER_HELP = (
     "answers are shown."
 )
 NO_HOMEWORK = "A homework opens with the link that you were given. This address holds none."
-NO_NAME = "This name has no letter that can be seen. Please change it."
+NO_NAME = "This name has no visible letter. Please change it."
 HANDED_IN = "Handed in. Now send this link to your lecturer: it holds your answers."
 HANDED_IN_LONG = (
     "Handed in. Your answers are too long for a link. Save them as a file, and send it to your "

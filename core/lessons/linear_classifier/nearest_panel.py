@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from core.lessons.linear_classifier.level_set import LevelSet
 from core.lessons.linear_classifier.probe import Probe
 from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.nearest_neighbours import nearest_lead
@@ -11,7 +12,6 @@ from core.scenes.hand.board import Layer, Moving, Panel
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, least, pick, rounded, where
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
-from core.scenes.ink.level_set import LevelSet
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates
 from core.scenes.run.pictures.data_space import labelled_points

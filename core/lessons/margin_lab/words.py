@@ -11,8 +11,8 @@ BELOW = (
     "Each grey dot is a run. The black dots are **medians**: half of the runs take fewer updates, "
     "half take more. Both axes go by powers of ten: equal steps multiply by equal factors."
 )
-WAITING = "Others are measuring just now. Yours begins as soon as there is a place."
-FAILED = "Something went wrong while measuring. What was measured until then is shown."
+WAITING = "Others are measuring just now. Yours begins as soon as there is room."
+FAILED = "Something went wrong while measuring. What had been measured by then is shown."
 DONE = "Done. The same settings would give the same runs again."
 TASKS = (
     Task(

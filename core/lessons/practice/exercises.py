@@ -52,7 +52,7 @@ def exercise_of_level(level: str, number: int) -> Practice:
 def exercise_of_points(choice: Choice) -> Practice:
     """Chosen points as an exercise; `ValueError` with a sentence where nobody could do it."""
     dataset: Dataset = choice.entry.dataset
-    exercise, tells = exercise_of(dataset, choice.settings), words.UNTIL_IT_ENDS
+    exercise, tells = exercise_of(dataset, choice.settings), LEVELS["no_end"].tells
     if not ending(exercise, [{}] * len(solution(exercise))):
         exercise = exercise_of(dataset, choice.settings, MOST_ROWS)
         tells = words.FIRST_ROWS.format(rows=MOST_ROWS)

@@ -6,7 +6,6 @@ VIEWS = {
     "own": "Your points or a data set",
     "drills": "Short questions",
 }
-UNTIL_IT_ENDS = "Go through the points until you know: it ends, or it comes back to where it was."
 FIRST_ROWS = "This run is longer than {rows} rows. Fill in the first {rows}."
 LECTURERS = (
     "The link holds the exercise: all who open it get the same numbers. Every cell is judged "
@@ -20,6 +19,6 @@ NEXT_EXERCISE = "Next exercise"
 NEXT_DRILL = "Other questions"
 DRILL_LECTURERS = (
     "The link holds topic and number: all who open it get the same ten questions. Wrong options "
-    "are what students often believe, and each comes with a sentence why. A question that was "
-    "answered wrong comes again, until all are right. How far one is stays in this browser."
+    "are what students often believe, and each comes with the reason. A question that was "
+    "answered wrong comes again, until all are right. Your progress stays in this browser."
 )

@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from core.lessons.variants import words
+from core.lessons.variants.compared_run import ComparedRun
 from core.lessons.variants.counting.dual_replay import WINDOW as DUAL_WINDOW
 from core.lessons.variants.counting.dual_replay import dual_replay
 from core.lessons.variants.counting.kernel_replay import WINDOW as KERNEL_WINDOW
 from core.lessons.variants.counting.kernel_replay import kernel_replay
-from core.lessons.variants.race import WINDOW, ComparedRun, comparison_replay
+from core.lessons.variants.race import WINDOW, comparison_replay
 from core.lessons.variants.run_texts import LETTERS, own_runs, story_runs, titles
 from core.lessons.variants.shuffles import shuffles_scene
 from core.lessons.variants.stories import DUAL, KEEP, KERNEL, OWN, STORIES
@@ -19,7 +20,7 @@ from core.lessons.variants.which_theta import WINDOW as KEEP_WINDOW
 from core.lessons.variants.which_theta import which_theta_replay
 from core.perceptron import Dataset, Settings, Trace, catalogue, train
 from core.perceptron.data.lift import products
-from core.perceptron.runs.work import weight_of_update
+from core.perceptron.runs.update_cost import cost_of_update
 from core.perceptron.studies.order_luck import OrderLuck, order_luck
 from core.scenes.hand.own_line import fits_the_hand
 from core.scenes.lesson import Choice, Drawn, Lesson, Onward, Recorded, Refusal, Task, Text, View
@@ -98,7 +99,7 @@ def _comparison(
     first: int,
 ) -> Recording:
     separable = verdict_of(dataset, runs[0][1].offset).separable
-    most = max(1, (MOST_COMPARED if separable else MOST_ENDLESS) // weight_of_update(dataset))
+    most = max(1, (MOST_COMPARED if separable else MOST_ENDLESS) // cost_of_update(dataset))
     compared = [
         ComparedRun(letter.upper(), title, _run(dataset, replace(settings, max_updates=most)))
         for letter, (title, settings) in zip(LETTERS, runs, strict=False)
@@ -118,7 +119,7 @@ def _run(dataset: Dataset, settings: Settings) -> Trace:
 @kept(entries=32)
 def _luck(dataset: Dataset, settings: Settings) -> OrderLuck:
     """Of runs that are long, by a worker."""
-    most = max(1, MOST_SHUFFLED // weight_of_update(dataset))
+    most = max(1, MOST_SHUFFLED // cost_of_update(dataset))
     of_one = order_luck(dataset, settings, 1, most).updates[0]
     if of_one is not None and of_one <= FEW:
         return order_luck(dataset, settings, SEEDS, most)
@@ -137,7 +138,7 @@ def _which_theta_asks(dataset: Dataset, settings: Settings, by: str, first: int)
 
 
 def _kept_run(dataset: Dataset, settings: Settings) -> Trace:
-    most = max(1, MOST_KEPT // weight_of_update(dataset))
+    most = max(1, MOST_KEPT // cost_of_update(dataset))
     return _run(dataset, replace(settings, max_updates=most))
 
 

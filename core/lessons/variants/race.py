@@ -8,27 +8,24 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 
 import numpy as np
 
-from core.lessons.variants.error_curves import Curve, error_curves_scene
+from core.lessons.variants.compared_run import ComparedRun, has_many_weights, last_word
+from core.lessons.variants.error_curves import error_curves_scene
 from core.lessons.variants.small_multiples import (
     held,
     in_a_row,
     with_last_word,
     with_one_legend,
 )
-from core.perceptron import Trace, training_errors
-from core.perceptron.data.arrays import Indices
-from core.perceptron.data.geometry import lengths_of
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Scene
 from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.moments import asked, moments
 from core.scenes.run.numbers.formulas import corrections
-from core.scenes.run.numbers.readouts import NONE, corrected, so_far, theta_texts
+from core.scenes.run.numbers.readouts import corrected
 from core.scenes.run.numbers.sentences import left_undecided, points_text
 from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import data_space_scene
@@ -51,32 +48,7 @@ from core.scenes.wire.recorded import (
 )
 
 WINDOW = 400  # updates of each run that are sent at once
-MOST_WEIGHTS = 3  # that a line of the panel has room for
-LAST_WORDS = {"converged": "done", "stalled": "stuck", "cycles": "repeats", "stopped": "stopped"}
 TIMES = {"updates": "Errors by updates", "visits": "Errors by visits"}
-
-
-@dataclass(frozen=True)
-class ComparedRun:
-    """A run with its letter, and what makes it different from the others."""
-
-    letter: str
-    title: str
-    trace: Trace
-
-    @cached_property
-    def errors(self) -> Indices:
-        return training_errors(self.trace)
-
-    def curve(self, time: str) -> Curve:
-        if time == "updates":
-            return Curve(self.letter, np.arange(len(self.trace) + 1), self.errors)
-        begins = np.concatenate([[0], self.trace.visit + 1])
-        return Curve(self.letter, begins, self.errors, until=self.trace.visit_count)
-
-    def clipped(self, first: int, last: int) -> tuple[int, int]:
-        """The part of a window in which this run still moves."""
-        return min(first, len(self.trace)), min(last, len(self.trace))
 
 
 def comparison_replay(
@@ -124,12 +96,6 @@ def _picture(run: ComparedRun, count: int, first: int, last: int) -> Scene:
     return with_last_word(scene, last_word(run.trace), len(run.trace) - first, last - first + 1)
 
 
-def last_word(trace: Trace) -> str:
-    """How a run ended, short enough for the title of its picture."""
-    word = LAST_WORDS[trace.outcome]
-    return f"{word} at {number_text(len(trace))}" if trace.outcome == "converged" else word
-
-
 def _chart(runs: Sequence[ComparedRun], time: str, first: int, last: int) -> Scene:
     curves = [run.curve(time) for run in runs]
     return error_curves_scene(f"errors_{time}", TIMES[time], curves, time, first, last)
@@ -140,7 +106,7 @@ def _chart(runs: Sequence[ComparedRun], time: str, first: int, last: int) -> Sce
 
 def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
     """One column a run, and below it every θ in a line of its own."""
-    texts = [_texts(run, first, last) for run in runs]
+    texts = [run.readouts(first, last) for run in runs]
     passes = "scans" if all(run.trace.restarts for run in runs) else "passes"
     for run, own in zip(runs, texts, strict=True):
         if run.trace.restarts and passes == "passes":
@@ -188,44 +154,6 @@ def _spoken(run: ComparedRun) -> str:
 
 def _name(column: str, run: ComparedRun) -> str:
     return f"{column}_{run.letter.lower()}"
-
-
-def _texts(run: ComparedRun, first: int, last: int) -> dict[str, list[str]]:
-    """Every readout of one run for k = first … last."""
-    begin, end = run.clipped(first, last)
-    trace = run.trace
-    scores = trace.scores_between(begin, end + 1)
-    ended = LAST_WORDS[trace.outcome] if end == len(trace) else "runs"
-    own = {
-        "point": points_corrected(trace, begin, end),
-        "updates": [str(k) for k in range(begin, end + 1)],
-        "passes": so_far(trace.passes, trace.pass_count, begin, end),
-        "visits": so_far(trace.visit, trace.visit_count, begin, end),
-        "misclassified": [str(count) for count in (scores < 0).sum(axis=1).tolist()],
-        "undecided": [str(count) for count in (scores == 0).sum(axis=1).tolist()],
-        "outcome": ["runs"] * (end - begin) + [ended],
-        "theta": weights_texts(trace, begin, end),
-    }
-    rest = last - first - (end - begin)
-    return {name: texts + texts[-1:] * rest for name, texts in own.items()}
-
-
-def points_corrected(trace: Trace, first: int, last: int) -> list[str]:
-    """What the next update corrects, for k = first … last."""
-    return [corrected(trace, k) if k < len(trace) else NONE for k in range(first, last + 1)]
-
-
-def has_many_weights(trace: Trace) -> bool:
-    return trace.space.dimension > MOST_WEIGHTS + 1
-
-
-def weights_texts(trace: Trace, first: int, last: int) -> list[str]:
-    """θ and θ₀ in one line; of many weights only their length."""
-    if has_many_weights(trace):
-        lengths = lengths_of(trace.augmented[first : last + 1])
-        return [f"‖θ̂‖ = {number_text(length)}" for length in lengths.tolist()]
-    texts = theta_texts(trace, first, last)
-    return [f"{w}, θ₀ = {b}" if trace.settings.offset else w for w, b in texts]
 
 
 def _sentences(

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.lessons.variants.compared_run import points_corrected
 from core.lessons.variants.error_curves import Curve, error_curves_scene
 from core.lessons.variants.predictor_regions import straight_scene, voted_scene
-from core.lessons.variants.race import points_corrected
 from core.lessons.variants.small_multiples import in_a_row, with_one_legend
 from core.perceptron import Trace, training_errors
 from core.perceptron.data.arrays import Floats, Indices

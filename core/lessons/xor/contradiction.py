@@ -6,7 +6,6 @@ each taken λ times, have nothing left of θ when they are added.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from fractions import Fraction
 from operator import mul
@@ -15,6 +14,7 @@ import numpy as np
 
 from core.perceptron import Dataset, Verdict
 from core.perceptron.data.arrays import Floats
+from core.perceptron.data.numbers import common_denominator, scaled, shortest
 from core.perceptron.data.spelling import label_text
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, constant, equal, value, where
@@ -40,7 +40,8 @@ def contradiction_board(dataset: Dataset, verdict: Verdict) -> Board:
     """
     assert verdict.certificate is not None
     carrying = [index for index, weight in enumerate(verdict.certificate) if weight]
-    times = _whole([verdict.certificate[index] for index in carrying])
+    weights = [verdict.certificate[index] for index in carrying]
+    times = shortest(scaled(weights, common_denominator(weights)))
     signed = [_signed(dataset, index, verdict.offset) for index in carrying]
     last = len(carrying) + 1
     claims = [_claim(row, often, verdict.offset) for row, often in zip(signed, times, strict=True)]
@@ -81,14 +82,6 @@ def _inequalities(count: int, carrying: Sequence[int], claims: Sequence[str]) ->
         for step, (index, claim) in enumerate(zip(carrying, claims, strict=True), start=1)
     }
     return [said.get(index, "–") for index in range(count)]
-
-
-def _whole(weights: Sequence[Fraction]) -> list[int]:
-    """The smallest whole numbers in the same proportion."""
-    unit = math.lcm(*(weight.denominator for weight in weights))
-    whole = [int(weight * unit) for weight in weights]
-    common = math.gcd(*whole)
-    return [number // common for number in whole]
 
 
 def _signed(dataset: Dataset, index: int, offset: bool) -> list[Fraction]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.lessons.your_data.answer import drawing_answer
 from core.perceptron import Dataset, Settings, train, widest_street
-from core.perceptron.runs.work import weight_of_update
+from core.perceptron.runs.update_cost import cost_of_update
 from core.scenes.wire.drawing import Answer
 from core.ui.cache.kept import kept
 from core.ui.cache.runs import verdict_of
@@ -29,4 +29,4 @@ def answer_of(dataset: Dataset, settings: Settings) -> Answer:
 def _quick_budget(dataset: Dataset, settings: Settings) -> int:
     slow = settings.decay_exact > 0 or settings.update == "batch"
     visits = (QUICK_SLOW_VISITS if slow else QUICK_VISITS) // len(dataset)
-    return max(1, min(QUICK_UPDATES, visits) // weight_of_update(dataset))
+    return max(1, min(QUICK_UPDATES, visits) // cost_of_update(dataset))

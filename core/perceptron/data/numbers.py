@@ -165,6 +165,12 @@ def scaled(numbers: Iterable[Fraction], scale: int) -> tuple[int, ...]:
     return tuple(number.numerator * (scale // number.denominator) for number in numbers)
 
 
+def shortest(whole: Sequence[int]) -> tuple[int, ...]:
+    """The shortest vector of whole numbers in the same direction; not all of them are 0."""
+    common = math.gcd(*whole)
+    return tuple(value // common for value in whole)
+
+
 def as_floats(integers: Sequence[Sequence[int]]) -> tuple[np.ndarray, bool]:
     """Rows of whole numbers as floats in a unit of their own, and whether that lost nothing.
 

@@ -147,7 +147,9 @@ class Settings:
 
 def _check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
     if value not in choices:
-        raise ValueError(f"“{str(value)[:30]}” is no {what}; choose one of {', '.join(choices)}.")
+        raise ValueError(
+            f"“{str(value)[:30]}” is not a known {what}; choose one of {', '.join(choices)}."
+        )
 
 
 def _check_whole(what: str, value: object, least: int, most: int) -> None:

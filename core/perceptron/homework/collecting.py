@@ -62,7 +62,9 @@ def packed_works(text: str) -> list[str]:
         raise ValueError("That is too much text at once.")
     found = list(_found(text))
     if len(found) > MOST_WORKS:
-        raise ValueError(f"At most {MOST_WORKS} works are read at once; these are {len(found)}.")
+        raise ValueError(
+            f"At most {MOST_WORKS} sets of answers are read at once, not {len(found)}."
+        )
     return found
 
 
@@ -115,7 +117,7 @@ class _Others:
         if work is None or not line.marks:
             return ""
         if self.works[work] > 1:
-            return "This work comes more than once."
+            return "These answers come more than once."
         if work.name and self.names[name_key(work.name)] > 1:
             return "This name comes more than once."
         same = [other for other in self.by_answers[work.answers] if other != work]

@@ -76,7 +76,7 @@ def exercise_of(dataset: Dataset, settings: Settings, asks: int = 0) -> Exercise
     """Any points as an exercise; `ValueError` with a sentence where nobody could do it by hand."""
     _check(dataset, settings)
     if not 0 <= asks <= MOST_ROWS:
-        raise ValueError(f"By hand, {MOST_ROWS} rows are the most.")
+        raise ValueError(f"By hand, a run has at most {MOST_ROWS} rows.")
     n, dimension = len(dataset), dataset.dimension + settings.offset
     start = settings.start_exact(dimension)
     if settings.permutation is not None and len(settings.permutation) != n:
@@ -97,7 +97,7 @@ def exercise_of(dataset: Dataset, settings: Settings, asks: int = 0) -> Exercise
 
 def _check(dataset: Dataset, settings: Settings) -> None:
     if len(dataset) > MOST_POINTS:
-        raise ValueError(f"By hand, {MOST_POINTS} points are the most; these are {len(dataset)}.")
+        raise ValueError(f"By hand, there can be at most {MOST_POINTS} points, not {len(dataset)}.")
     if dataset.dimension > MOST_FEATURES:
         raise ValueError(f"By hand, a point has at most {MOST_FEATURES} coordinates.")
     if settings.update == "batch" or settings.order == "shuffled" or settings.decay_exact:

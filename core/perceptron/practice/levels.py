@@ -60,7 +60,7 @@ LEVELS: Mapping[str, Level] = {
     ),
     "one_pass": Level(
         "one pass",
-        "Look at every point once, and correct each mistake at once.",
+        "Look at every point once, and correct each mistake as you meet it.",
         offset=False, points=4, largest=4, rows=(4, 4), updates=(2, 3), asks=4,
     ),
     "full_run": Level(

@@ -7,14 +7,14 @@ those with d·zᵢ = 0 are a smaller question of the same kind. So it is enough 
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 
 import numpy as np
 
 from core.perceptron.data.arrays import Indices, WholeNumbers
 from core.perceptron.data.dataset import Dataset
-from core.perceptron.data.working_space import Integers, WorkingSpace
+from core.perceptron.data.numbers import shortest
+from core.perceptron.data.working_space import WorkingSpace
 
 MOST_POINTS, MOST_WITH_LONG_NUMBERS = 200, 60
 MOST_DIMENSIONS = 3
@@ -33,19 +33,13 @@ def fewest_mistakes(dataset: Dataset, offset: bool = True) -> int | None:
     if len(dataset) > most or space.dimension > MOST_DIMENSIONS:
         return None
     # Points in the same direction are right or wrong together; one at the origin is never right.
-    together = Counter(_shortest(row) for row in space.rows if any(row))
+    together = Counter(shortest(row) for row in space.rows if any(row))
     if not together:
         return len(dataset)
     padding = (0,) * (MOST_DIMENSIONS - space.dimension)
     kind = np.int64 if space.largest < SHORT else object
     rows = np.array([(*row, *padding) for row in together], dtype=kind)
     return len(dataset) - _most_right(rows, np.array(list(together.values())))
-
-
-def _shortest(row: Integers) -> Integers:
-    """The shortest vector of whole numbers in the same direction."""
-    common = math.gcd(*row)
-    return tuple(value // common for value in row)
 
 
 def _most_right(rows: WholeNumbers, counts: Indices) -> int:
@@ -83,7 +77,7 @@ def _edges(rows: WholeNumbers) -> WholeNumbers:
     crossed = np.cross(rows[i], rows[j])
     crossed = crossed[crossed.any(axis=1)]
     if len(crossed) and not (rows @ crossed[0]).any():  # all rows in one plane
-        normal = np.array(_shortest(tuple(crossed[0].tolist())), dtype=object)
+        normal = np.array(shortest(tuple(crossed[0].tolist())), dtype=object)
         is_short = max(abs(normal).max(), abs(rows).max()) < SHORT
         kind = np.int64 if is_short else object
         crossed = np.cross(normal.astype(kind), rows.astype(kind))

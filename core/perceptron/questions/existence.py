@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 from random import Random
 
-from core.perceptron.data.numbers import common_denominator, scaled
+from core.perceptron.data.numbers import common_denominator, scaled, shortest
 from core.perceptron.data.spelling import LOWERED, point_name, sign_text
 from core.perceptron.proofs.verdict import Verdict, separability
 from core.perceptron.questions.question import Choice, Draft, Hidden, chosen
@@ -126,10 +125,8 @@ def _separating(situation: Situation, verdict: Verdict) -> Iterator[Vector]:
 
 
 def smallest_whole(numbers: Vector) -> Vector:
-    """The shortest vector of whole numbers in the same direction."""
-    whole = scaled(numbers, common_denominator(numbers))
-    divisor = math.gcd(*whole)
-    return tuple(Fraction(value, divisor) for value in whole)
+    """The shortest vector of whole numbers in the direction of these fractions."""
+    return tuple(map(Fraction, shortest(scaled(numbers, common_denominator(numbers)))))
 
 
 def _shared(situation: Situation, verdict: Verdict) -> str | None:

@@ -69,7 +69,7 @@ def _read(plain: str) -> Fraction:
         return Fraction(int(quotient[1]), int(quotient[2]))
     match = _NUMBER.fullmatch(plain)
     if match is None or not (match[2] or match[4]):
-        raise UnreadableError("That is no number. Write one such as 3, −0.5 or 1/2.")
+        raise UnreadableError("That is not a number. Write one, such as 3, −0.5 or 1/2.")
     sign, whole, mark, places, exponent = (part or "" for part in match.groups())
     if mark == "," and len(places) == 3 and whole.strip("0"):
         raise UnreadableError(

@@ -6,6 +6,7 @@ for: θ̂⁽ᵏ⁾ is the start plus the sum of the first k signed points, each 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -85,9 +86,17 @@ class Trace:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What was recorded, and nothing that follows from it."""
-        until = self.ledger.exact_until if isinstance(self.ledger, DecayingLedger) else None
-        recorded = (self.members, self.begins, self.visit, self.visit_count)
-        return _restored, (self.dataset, self.settings, *recorded, self.outcome, self.cycle, until)
+        recorded = {
+            "points": self.members,
+            "begins": self.begins,
+            "visits": self.visit,
+            "visit_count": self.visit_count,
+            "outcome": self.outcome,
+            "cycle": self.cycle,
+        }
+        if isinstance(self.ledger, DecayingLedger):
+            recorded["exact_until"] = self.ledger.exact_until
+        return _restored, (self.dataset, self.settings, recorded)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trace):
@@ -292,27 +301,7 @@ def _frozen(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return values
 
 
-def _restored(
-    dataset: Dataset,
-    settings: Settings,
-    points: npt.ArrayLike,
-    begins: npt.ArrayLike | None,
-    visits: npt.ArrayLike,
-    visit_count: int,
-    outcome: str,
-    cycle: tuple[int, int] | None,
-    exact_until: int | None,
-) -> Trace:
-    return Trace.recorded(
-        dataset,
-        settings,
-        VisitingOrder(settings, len(dataset)),
-        Steps.of(WorkingSpace.of(dataset, settings.offset), settings),
-        points=points,
-        begins=begins,
-        visits=visits,
-        visit_count=visit_count,
-        outcome=outcome,
-        cycle=cycle,
-        exact_until=exact_until,
-    )
+def _restored(dataset: Dataset, settings: Settings, recorded: Mapping[str, Any]) -> Trace:
+    order = VisitingOrder(settings, len(dataset))
+    steps = Steps.of(WorkingSpace.of(dataset, settings.offset), settings)
+    return Trace.recorded(dataset, settings, order, steps, **recorded)

@@ -15,7 +15,7 @@ from core.scenes.lecture.value import MOST_MINUTES, MOST_SHOWN, Lecture, Shown
 VERSION = 1
 MARK = "perceptron_lecture"
 LARGEST_FILE = 1_000_000  # characters
-NO_LECTURE = "This file holds no lecture. One that was saved on this page does."
+NO_LECTURE = "There is no lecture in this file. Choose one that was saved on this page."
 
 
 def write_file(lecture: Lecture) -> str:

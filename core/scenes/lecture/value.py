@@ -39,7 +39,7 @@ class Shown:
         if not _PAGE.fullmatch(self.page):
             raise ValueError("its page must be one of this app")
         if not self.address.isascii():
-            raise ValueError("its address has letters that no address has")
+            raise ValueError("its address has characters that no address can have")
         object.__setattr__(self, "address", urlencode(texts_of(self.address), safe="*"))
         if len(self.address) > LONGEST_ADDRESS:
             raise ValueError("its address is longer than a link may be")
@@ -79,5 +79,5 @@ def texts_of(address: str) -> dict[str, str]:
     try:
         said = dict(parse_qsl(address, max_num_fields=MOST_NAMES))
     except ValueError:
-        raise ValueError("its address says too many things") from None
+        raise ValueError("its address has too many parts") from None
     return {name: text for name, text in said.items() if name != "present"}

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.perceptron import Dataset, Settings, Trace, Verdict, separability, train
-from core.perceptron.runs.work import weight_of_update
+from core.perceptron.runs.update_cost import cost_of_update
 from core.scenes.run.recording import Recording
 from core.scenes.run.run_replay import WINDOW, replay_of
 from core.scenes.run.step_questions import questions_from
@@ -79,7 +79,7 @@ def trace_of(dataset: Dataset, settings: Settings) -> Trace:
 @kept(entries=128)
 def short_run(dataset: Dataset, settings: Settings) -> Trace:
     """A run to be set beside others; a long one is stopped early, so that they come at once."""
-    most = max(1, ENDLESS_UPDATES // weight_of_update(dataset))
+    most = max(1, ENDLESS_UPDATES // cost_of_update(dataset))
     return train(dataset, replace(settings, max_updates=most))
 
 
@@ -101,7 +101,7 @@ def questions_of(dataset: Dataset, settings: Settings, by: str, first: int) -> S
 def _quick_run(dataset: Dataset, full: Settings) -> Trace | None:
     """The run, if it ends soon; a worker makes any run at once."""
     most = QUICK_SLOW_UPDATES if _is_slow(full) else QUICK_UPDATES
-    most = max(1, most // weight_of_update(dataset))
+    most = max(1, most // cost_of_update(dataset))
     if worker.is_worker or full.most_updates <= most:
         return None if worker.is_worker else train(dataset, full)
     quick = train(dataset, replace(full, max_updates=most))
@@ -130,7 +130,7 @@ def budget(dataset: Dataset, settings: Settings, separable: bool) -> int:
     if is_endless and not settings.has_wished_length:
         return ENDLESS_UPDATES
     most = MOST_SLOW_UPDATES if _is_slow(settings) else MOST_UPDATES
-    return max(1, min(most, MOST_VISITS // len(dataset)) // weight_of_update(dataset))
+    return max(1, min(most, MOST_VISITS // len(dataset)) // cost_of_update(dataset))
 
 
 def _is_slow(settings: Settings) -> bool:

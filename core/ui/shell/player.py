@@ -17,7 +17,7 @@ from core.ui.components.replay import asked_for, reached, replay
 from core.ui.shell.visit import warn
 
 MOST_SENT = 15_000_000  # characters; Streamlit sends no more than 20 MB
-TOO_LARGE = "With so many points this picture is too large to be sent. Fewer points help."
+TOO_LARGE = "With so many points this picture is too large to be sent. Try fewer points."
 
 
 def show_recorded(recorded: Recorded, choice: Choice, key: str, beside: object = None) -> None:

@@ -23,10 +23,10 @@ from core.ui.shell.around import (
     words,
 )
 from core.ui.shell.chips import chips, present_button
+from core.ui.shell.controls import choose_parameter, choose_view, chosen_by_number
 from core.ui.shell.handing_on import hand_on
 from core.ui.shell.memory import arrive, remember
 from core.ui.shell.offers import offer_the_example, offer_what_was_brought
-from core.ui.shell.parts import choose_parameter, choose_view, numbered
 from core.ui.shell.player import show_recorded
 from core.ui.shell.settings import settings
 from core.ui.shell.stage import set_the_stage, title_row
@@ -75,7 +75,7 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
             if not place.choice.present and lesson.for_a_room and not place.view.alone:
                 present_button(presenting=False)
         hand_on(place)
-        listen_to_keys(place.choice.present, numbered(place))
+        listen_to_keys(place.choice.present, chosen_by_number(place))
         if place.choice.present:
             present_button(presenting=True)
     remember(place, notes)

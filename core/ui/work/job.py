@@ -20,9 +20,9 @@ class NotComputedError(Exception):
 
 
 STOPPED = "You stopped the computation."
-TOO_LONG = "This takes too long, so it was given up. Fewer points or shorter numbers help."
-TOO_LARGE = "This needs more memory than there is for one visitor. Fewer points help."
-FAILED = "Something went wrong in this computation. Other points may do."
+TOO_LONG = "This takes too long, so it was given up. Try fewer points, or shorter numbers."
+TOO_LARGE = "This needs more memory than there is for one visitor. Try fewer points."
+FAILED = "Something went wrong in this computation. Try other points."
 
 
 class Wanted:

@@ -168,7 +168,7 @@ async function useHomework(host) {
 async function useFirstRun(host) {
   const run = found(host, (one) => one.dataset.testid === "first_run");
   await until(() => run.dataset.cursor !== undefined);
-  for (let step = 0; step < 20; step += 1) press(named(host, "On"));
+  for (let step = 0; step < 20; step += 1) press(named(host, "Next"));
   const plane = found(host, (one) => one.tagName === "SVG" && one.getAttribute("role"));
   for (let x = 0; x < 400 && run.dataset.state === "answered"; x += 20) {
     for (let y = 0; y < 300; y += 20) {

@@ -66,7 +66,7 @@ def test_more_works_than_can_be_read_are_told_and_the_first_are_read() -> None:
     sources = [Source(f"{n}.txt", f"{pack_work(work)}\n" * 300) for n in range(2)]
     found = gathered(homework, sources)
     assert len(found.lines) == 500
-    assert found.notes == ["These are 600 works. The first 500 are in the table."]
+    assert found.notes == ["There are 600 sets of answers. The first 500 are in the table."]
     assert gathered(homework, [Source("a.txt", as_file(work))]).notes == []
 
 

@@ -60,7 +60,7 @@ def test_a_data_set_of_a_dozen_points_is_an_exercise_and_a_larger_one_is_not(ent
     if len(entry.dataset) <= 12:
         assert exercise_of_points(opened(entry)).exercise.labels == entry.dataset.signs
     else:
-        with pytest.raises(ValueError, match="12 points are the most"):
+        with pytest.raises(ValueError, match="at most 12 points"):
             exercise_of_points(opened(entry))
 
 

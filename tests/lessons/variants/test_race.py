@@ -8,8 +8,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from core.lessons.variants.compared_run import ComparedRun
 from core.lessons.variants.error_curves import Curve, error_curves_scene
-from core.lessons.variants.race import ComparedRun, comparison_replay
+from core.lessons.variants.race import comparison_replay
 from core.lessons.variants.shuffles import shuffles_scene
 from core.lessons.variants.which_theta import Offer, which_theta_replay, which_theta_scenes
 from core.perceptron import Dataset, Settings, Trace, catalogue, train, training_errors, voted

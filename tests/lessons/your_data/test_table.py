@@ -46,7 +46,7 @@ def test_cells_are_changed_rows_removed_and_added() -> None:
 def test_a_row_is_a_point_once_it_is_complete() -> None:
     rows = [row("1", "2", "+"), row("0.1", None, "−"), {"label": "+"}]
     assert whole_rows(rows, NAMES) == [["1", "2", 1]]
-    assert incomplete(rows, NAMES) == "Row 2 is no point yet: height is missing."
+    assert incomplete(rows, NAMES) == "Row 2 is not a point yet: height is missing."
     assert incomplete(rows[:1], NAMES) == ""
 
 

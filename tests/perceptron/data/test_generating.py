@@ -165,7 +165,7 @@ def test_a_start_of_another_dimension_is_left_out() -> None:
 
 
 def test_nothing_found_is_said_and_not_claimed_impossible() -> None:
-    with pytest.raises(ValueError, match="There may be some all the same") as nothing:
+    with pytest.raises(ValueError, match="There may still be some") as nothing:
         find_small_integer_set(90, Settings(offset=False), points=2, largest=2)
     assert "exactly 90 updates" in str(nothing.value)
 

@@ -284,7 +284,7 @@ def test_links_files_and_lines_are_found() -> None:
     )
     assert packed_works(text) == [packed] * 3
     assert packed_works("no link here, only words") == []
-    with pytest.raises(ValueError, match="At most 500 works"):
+    with pytest.raises(ValueError, match="At most 500 sets of answers"):
         packed_works(f"{packed}\n" * 501)
     with pytest.raises(ValueError, match="too much text"):
         packed_works("x" * 10_000_001)
@@ -324,7 +324,7 @@ def test_names_that_come_twice_and_copied_errors_are_told() -> None:
         notes(ada, work_of(TABLE, full, " ADA", finished=9))
         == ["This name comes more than once."] * 2
     )
-    assert notes(ada, ada, bob) == ["This work comes more than once."] * 2 + [""]
+    assert notes(ada, ada, bob) == ["These answers come more than once."] * 2 + [""]
     copied = [work_of(TABLE, wrong, name) for name in ("Cem", "Dora", "Eve")]
     assert notes(ada, *copied[:2]) == [
         "",

@@ -7,6 +7,7 @@ import pytest
 from starlette.requests import Request
 from starlette.routing import Route
 
+from core.ui.address.place import Texts
 from core.ui.shell.opening import (
     STREAMLITS_PAGE,
     Opening,
@@ -15,7 +16,7 @@ from core.ui.shell.opening import (
     opening_routes,
     soon,
 )
-from core.ui.shell.opening.soon import AT_ONCE, LONGEST, SHARE, Soon, Texts
+from core.ui.shell.opening.soon import AT_ONCE, LONGEST, SHARE, Soon
 from core.ui.work.elsewhere import elsewhere
 
 PATIENCE = 60  # seconds

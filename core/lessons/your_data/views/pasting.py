@@ -95,9 +95,9 @@ def _source(text: str, file: Any) -> tuple[str | bytes, str]:
     if not text.strip():
         return file.getvalue(), name
     if st.session_state.get("paste_last") == TEXT:
-        st.caption("The text is read, for it is newer than the file.")
+        st.caption("The text is used, because it is newer than the file.")
         return text, ""
-    st.caption("The file is read, for it is newer than the text.")
+    st.caption("The file is used, because it is newer than the text.")
     return file.getvalue(), name
 
 

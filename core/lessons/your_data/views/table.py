@@ -159,7 +159,7 @@ def incomplete(rows: Sequence[Row], names: Mapping[str, str]) -> str:
     for number, row in enumerate(rows, start=1):
         missing = _missing(row, names)
         if missing is not None:
-            return f"Row {number} is no point yet: {names[missing]} is missing."
+            return f"Row {number} is not a point yet: {names[missing]} is missing."
     return ""
 
 

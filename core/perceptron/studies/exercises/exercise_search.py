@@ -150,5 +150,5 @@ def _nothing_found(exercise: _Exercise) -> str:
     return (
         f"No {exercise.points} points with coordinates up to {exercise.largest} were found "
         f"that take exactly {exercise.updates} update{plural}{ending[exercise.undershoot]}. "
-        "There may be some all the same: try another seed, more points or larger coordinates."
+        "There may still be some: try another seed, more points or larger coordinates."
     )

@@ -1,6 +1,7 @@
 // What the pictures show, as a table that follows the hand.
 
 import { make } from "../browser/page/elements.js";
+import { createFold, headed } from "../browser/page/folded_table.js";
 import { textAt } from "./formula.js";
 
 /** @import { SentTable } from "../wire" */
@@ -8,14 +9,12 @@ import { textAt } from "./formula.js";
 /** @import { AskedSigns } from "../browser/page/signs.js" */
 
 /**
- * Folded; its rows are made when it is first opened, since most people never do.
  * @param {SentTable} table
  * @param {AskedSigns} signs
  * @returns {{ element: HTMLDetailsElement, show: (at: At) => void }}
  */
 export function createTable({ title, heads, rows }, signs) {
-  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
-  const element = make("details", { class: "updates", ontoggle: fill }, make("summary", {}, title), box);
+  const { element, box } = createFold(title, fill);
   let cells = /** @type {HTMLElement[][]} */ ([]);
   let at = /** @type {At | null} */ (null);
 
@@ -23,7 +22,7 @@ export function createTable({ title, heads, rows }, signs) {
     cells = rows.map((row) => row.map((_, column) => (column ? make("td") : make("th", { scope: "row" }))));
     const titles = heads.map((text) => make(text ? "th" : "td", { scope: text ? "col" : null }, ...signs.parts(text)));
     const lines = cells.map((row) => make("tr", {}, ...row));
-    box.append(make("table", {}, make("thead", {}, make("tr", {}, ...titles)), make("tbody", {}, ...lines)));
+    box.append(headed(titles, make("tbody", {}, ...lines)));
     signs.group(element);
   }
 

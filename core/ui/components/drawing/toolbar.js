@@ -47,7 +47,7 @@ export function createToolbar(act) {
   const tools = {
     plus: tool("plus", "Draw + points", "Draw + points (key + or 1)"),
     minus: tool("minus", "Draw − points", "Draw − points (key − or 2)"),
-    erase: tool("erase", "Erase points", "Erase points: click those to remove"),
+    erase: tool("erase", "Erase points", "Erase points: click the ones to remove"),
     flip: tool("flip", "Flip the label", "Give the selected point the other label (Alt-click)"),
     undo: tool("undo", "Undo", "Undo (Ctrl+Z)"),
     redo: tool("redo", "Redo", "Redo (Ctrl+Shift+Z)"),

@@ -48,7 +48,7 @@ export function createQueue(count, saved = null) {
     },
     get result() {
       const first = count - wrong.size;
-      return first === count ? `All ${count} right at the first try.` : `${first} of ${count} right at the first try. By now all are.`;
+      return first === count ? `All ${count} right at the first try.` : `${first} of ${count} right at the first try. By now, all of them are.`;
     },
   };
 }

@@ -51,7 +51,7 @@ function createFirstRun(host) {
   const hint = make("p", { class: "hint", id: "first-run-hint" });
   const button = (label, act, ...parts) => make("button", { type: "button", "aria-label": label, onclick: act }, ...parts);
   const play = button("Play", toggle);
-  const previous = button("Back", () => step(-1), icon("previous")), next = button("On", () => step(1), icon("next"));
+  const previous = button("Back", () => step(-1), icon("previous")), next = button("Next", () => step(1), icon("next"));
   const again = make("button", { type: "button", class: "again", onclick: () => tell("again", true) });
   const buttons = make("div", { class: "buttons", role: "group", "aria-label": "Watch the run" }, play, previous, next, count);
   const words = make("div", { class: "words" }, says, about, buttons, make("div", { class: "foot" }, hint, again), where, table.element);

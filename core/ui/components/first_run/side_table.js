@@ -15,6 +15,12 @@ export function rowsOf(points, sides, words) {
     [String(index + 1), sign > 0 ? "+" : "−", `(${texts.map(shownText).join(", ")})`, words[sides[index]] ?? ""]);
 }
 
+/**
+ * Unseen, for a screen reader.
+ *
+ * @returns {{ element: HTMLElement, show: (run: { heads: string[], side_words: Record<string, string> },
+ *   points: import("../drawing/points.js").Point[], sides: string) => void }}
+ */
 export function createSideTable() {
   const element = make("div", { class: "unseen" });
   let written = "";

@@ -54,8 +54,8 @@ export function createGate(onName) {
     stay.hidden = !name;
     shown.textContent = name;
     told.textContent = !hasOwnNumbers ? ""
-      : name ? `Other numbers belong to another name. What you wrote as ${name} is kept here, and comes back with that name.`
-        : "Your numbers come from your name: everybody has others. Write it as your lecturer knows it.";
+      : name ? `Another name gets other numbers. What you wrote as ${name} is kept here, and comes back with that name.`
+        : "Your numbers come from your name, so everybody has different ones. Write it as your lecturer knows it.";
     told.hidden = !told.textContent;
     begin.textContent = name ? "Use this name" : "Begin";
     onOpen();

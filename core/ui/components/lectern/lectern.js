@@ -16,8 +16,8 @@ import { createStrip } from "./strip.js";
 
 const HOLD_A_CLASS = ".st-key-hold_a_class button"; // of the first page; it begins one as Share does
 const STAYS = 4500; // ms that a word to the room stays
-const NO_LECTURE = "No lecture is given here. Collect views with L, or choose a ready one under Teach, Lecture.";
-const NO_QUESTION = "Nothing is noted for this view. Questions are written under Teach, Lecture.";
+const NO_LECTURE = "No lecture is running here. Collect views with L, or choose a ready one under Teach, Lecture.";
+const NO_QUESTION = "There is no note for this view. You can write one under Teach, Lecture.";
 const LAST_VIEW = "This is the last view of the lecture.", FIRST_VIEW = "This is the first view of the lecture.";
 const ENDED = "The lecture has ended.";
 const NOT_KEPT = "This browser keeps nothing, so the view was not added.";

@@ -12,7 +12,7 @@ import { createOwnList } from "./own_list.js";
 const PAUSE = 500; // ms after the last letter until the server hears of it
 const LARGEST_FILE = 1_000_000;
 const TOO_LARGE = "This file is too large to be a lecture.";
-const NOT_KEPT = "This browser keeps nothing: the list is gone when you leave this page. Save it as a file.";
+const NOT_KEPT = "This browser keeps nothing: the list will be gone once you leave this page. Save it as a file.";
 const EMPTY = "Nothing is collected yet. Go to any view, choose Share and then Add to lecture. While you present, press L.";
 
 /**
@@ -98,7 +98,7 @@ function createLecturePage(host) {
   }
 
   function makeMine() {
-    replaceWith(shown, "This is your lecture now. You find it under “Your lecture”.");
+    replaceWith(shown, "This is your lecture now. You will find it under “Your lecture”.");
   }
 
   function addToMine() {
@@ -117,7 +117,7 @@ function createLecturePage(host) {
   function takeBack() {
     keep(before);
     showAll();
-    say("It is as it was.");
+    say("Your lecture is as it was before.");
   }
 
   async function openFile() {

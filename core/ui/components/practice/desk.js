@@ -9,7 +9,7 @@ import { createPad } from "./pad.js";
 import { createRows } from "./rows.js";
 import { whatIsEmpty } from "./sheet.js";
 
-const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it anew.", right: "", end: "Done." };
+const TITLES = { hint: "Not yet.", answer: "The answer.", problem: "Please write it again.", right: "", end: "Done." };
 
 /** (1, −0.5) */
 const tupleOf = (fractions) => {

@@ -21,8 +21,9 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from core.scenes.lesson.words import as_html, as_text
+from core.ui.address.place import Texts
 from core.ui.base_path import base_path
-from core.ui.shell.opening.soon import Soon, Texts
+from core.ui.shell.opening.soon import Soon
 
 STYLE, SCRIPT = (
     Path(__file__).with_name(name).read_text(encoding="utf-8")

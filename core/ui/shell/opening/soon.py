@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
 from typing import Generic, TypeVar
 from urllib.parse import parse_qsl
 
+from core.ui.address.place import Texts
 from core.ui.cache.kept import Kept
 from core.ui.work.elsewhere import only_here
 from core.ui.work.job import NotComputedError
@@ -26,7 +27,6 @@ SHARE = 0.25  # of the time, that it works in the long run
 AT_ONCE = 2.0  # seconds that it may work before it rests
 ENTRIES = 128
 
-Texts = Mapping[str, str]
 Result = TypeVar("Result")
 
 

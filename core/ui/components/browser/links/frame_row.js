@@ -11,7 +11,7 @@ const COLOURS = { "": "auto", light: "light", dark: "dark" };
  */
 export function createFrameRow(line, says = "Copy") {
   const field = make("input", { type: "text", readonly: true, "aria-label": "Line for a course page", onfocus: () => field.select() });
-  const theme = make("select", { "aria-label": "Colours of the frame", title: "Light or dark; auto: as the reader's system asks for", onchange: refresh });
+  const theme = make("select", { "aria-label": "Colours of the frame", title: "Light or dark; auto follows the reader's own setting", onchange: refresh });
   theme.append(...Object.entries(COLOURS).map(([value, text]) => make("option", { value }, text)));
   const { button, said, stop } = createCopyButton(field, refresh, says);
 

@@ -7,15 +7,37 @@ import { make } from "./elements.js";
  */
 
 /**
+ * What a table is folded into: its rows are made when it is first opened, since most people never do.
+ *
+ * @param {string} title
+ * @param {() => void} ontoggle it was opened or closed
+ * @param {string} [name] of its class
+ * @returns {{ element: HTMLDetailsElement, summary: HTMLElement, box: HTMLElement }} the table belongs into the box
+ */
+export function createFold(title, ontoggle, name = "updates") {
+  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
+  const summary = make("summary", {}, title);
+  return { summary, box, element: make("details", { class: name, ontoggle }, summary, box) };
+}
+
+/**
+ * @param {HTMLElement[]} titles of its columns
+ * @param {HTMLElement} body
+ * @returns {HTMLTableElement}
+ */
+export function headed(titles, body) {
+  return make("table", {}, make("thead", {}, make("tr", {}, ...titles)), body);
+}
+
+/**
  * Folded; its rows are made only while it is open, since most people never open it.
  *
  * @param {import("./signs.js").AskedSigns} signs of what stands above its columns
  * @returns {{ element: HTMLDetailsElement, show: (table: TableOfTexts | null) => void }}
  */
 export function createFoldedTable(signs) {
-  const summary = make("summary");
-  const box = make("div", { class: "table-box", tabindex: "0", role: "region" });
-  const element = make("details", { class: "updates", hidden: true, ontoggle: fill }, summary, box);
+  const { element, summary, box } = createFold("", fill);
+  element.hidden = true;
   let given = /** @type {TableOfTexts | null} */ (null);
   let table = /** @type {Pick<TableOfTexts, "heads" | "rows"> | null} */ (null);
 
@@ -48,5 +70,5 @@ export function tableOf({ heads, rows }, parts = (text) => [text]) {
   const titles = heads.map((head) => make("th", { scope: "col" }, ...parts(head)));
   const lines = rows.map(([name, ...cells]) =>
     make("tr", {}, make("th", { scope: "row" }, name), ...cells.map((cell) => make("td", {}, cell))));
-  return make("table", {}, make("thead", {}, make("tr", {}, ...titles)), make("tbody", {}, ...lines));
+  return headed(titles, make("tbody", {}, ...lines));
 }

@@ -30,7 +30,7 @@ export const KEY_TABLE = [
   { command: "number", keys: [..."123456789"], shown: "1 – 9", does: "a step of the proof, or else a tab", inRoom: true },
   { command: "next view", keys: ["n"], shown: "N", does: "next view of the lecture; with Shift the one before", inRoom: true, inApp: true },
   { command: "what to ask", keys: ["w"], shown: "W", does: "what to ask at this view, its answer, nothing", inRoom: true, inApp: true },
-  { command: "check", keys: ["k"], shown: "K", does: "the question to check oneself, or away from it", inRoom: true, inApp: true },
+  { command: "check", keys: ["k"], shown: "K", does: "show the question of the lesson, or hide it", inRoom: true, inApp: true },
   { command: "collect", keys: ["l"], shown: "L", does: "add this view to your lecture", inRoom: true, inApp: true },
   { command: "class", keys: ["c"], shown: "C", does: "a live class: phones that follow", inRoom: true, inApp: true },
   { command: "code", keys: ["q"], shown: "Q", does: "the QR code of this view", inRoom: true, inApp: true },

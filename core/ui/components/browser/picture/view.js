@@ -228,7 +228,7 @@ export function createView(plot) {
       class: "reset",
       hidden: true,
       style: "visibility: hidden",
-      title: forMouse("Drag turns the picture; after a click the wheel zooms. This shows it as at first."),
+      title: forMouse("Drag to turn the picture. Click it, and the wheel zooms. This button shows it as it was at first."),
       onclick: () => see(home),
     },
     "Reset view",

@@ -58,7 +58,7 @@ export function createAnswering(onJudged, parts = (text) => [text]) {
       ways.press(written);
     }
     const rest = onJudged(judgement, written);
-    const title = right === null ? "Please write it anew." : right ? "Right." : "Not right.";
+    const title = right === null ? "Please write it again." : right ? "Right." : "Not right.";
     tell(title, `${why}${rest}`, right === null ? "problem" : right ? "right" : "wrong");
   }
 

@@ -184,7 +184,7 @@ function readFraction(plain) {
   }
   const match = TYPED_NUMBER.exec(plain);
   if (!match || !(match[2] || match[4])) {
-    throw new UnreadableError("That is no number. Write one such as 3, −0.5 or 1/2.");
+    throw new UnreadableError("That is not a number. Write one, such as 3, −0.5 or 1/2.");
   }
   const [, sign, whole, mark, places = "", exponent = "0"] = match;
   if (mark === "," && places.length === 3 && /[1-9]/.test(whole)) {

@@ -1,6 +1,7 @@
 // Every point with its side and its score where the player stands: the picture as a table.
 
 import { make } from "../../browser/page/elements.js";
+import { createFold, headed } from "../../browser/page/folded_table.js";
 import { tellsHidden } from "../asking/hiding.js";
 import { UNKNOWN } from "./panel.js";
 
@@ -10,15 +11,13 @@ const TITLE = "Table of points";
 /** @import { ReadReplay } from "../place/payload.js" */
 
 /**
- * Folded; its rows are made when it is first opened.
  * @param {ReadReplay} replay
  * @param {AskedSigns} signs
  * @returns {{ element: HTMLDetailsElement, show: (place: { k: number, hidden: ReadonlySet<string> }) => void }}
  */
 export function createPointTable({ points, window: [first] }, signs) {
   const { names, places, labels, scores, sides, words, score_tells, side_tells } = points;
-  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": TITLE });
-  const element = make("details", { class: "updates points", ontoggle: fill }, make("summary", {}, TITLE), box);
+  const { element, box } = createFold(TITLE, fill, "updates points");
   let cells = /** @type {{ score: HTMLElement, side: HTMLElement }[]} */ ([]);
   let place = null;
 
@@ -27,7 +26,7 @@ export function createPointTable({ points, window: [first] }, signs) {
     const rows = cells.map(({ score, side }, i) =>
       make("tr", {}, make("th", { scope: "row" }, names[i]), make("td", {}, places[i]), make("td", {}, labels[i]), score, side));
     const titles = ["point", "x", "label", "y·a", "side"].map((text) => make("th", { scope: "col" }, ...signs.parts(text)));
-    box.append(make("table", {}, make("thead", {}, make("tr", {}, ...titles)), make("tbody", {}, ...rows)));
+    box.append(headed(titles, make("tbody", {}, ...rows)));
   }
 
   function fill() {

@@ -1,6 +1,7 @@
 // The table of updates, in step with the player: a row leads to the moment after its update.
 
 import { make } from "../../browser/page/elements.js";
+import { createFold, headed } from "../../browser/page/folded_table.js";
 import { tellsHidden } from "../asking/hiding.js";
 import { UNKNOWN } from "./panel.js";
 
@@ -8,7 +9,6 @@ import { UNKNOWN } from "./panel.js";
 /** @import { ReadReplay } from "../place/payload.js" */
 
 /**
- * Folded; its rows are made when it is first opened, since most people never do.
  * @param {ReadReplay} replay
  * @param {(k: number) => void} onGo
  * @param {AskedSigns} signs
@@ -16,9 +16,7 @@ import { UNKNOWN } from "./panel.js";
  *   show: (place: { k: number, known: number, hidden: ReadonlySet<string> }) => void }}
  */
 export function createTable({ table, panel, window: [first, last], step }, onGo, signs) {
-  const title = `Table of ${step}s`;
-  const box = make("div", { class: "table-box", tabindex: "0", role: "region", "aria-label": title });
-  const element = make("details", { class: "updates", ontoggle: mark }, make("summary", {}, title), box);
+  const { element, box } = createFold(`Table of ${step}s`, mark);
   const rows = new Map(); // k -> its row
   let body = /** @type {HTMLElement | null} */ (null);
   let marked = [];
@@ -50,7 +48,7 @@ export function createTable({ table, panel, window: [first, last], step }, onGo,
       const row = target.closest("tr");
       if (row) onGo(Number(row.dataset.k));
     } });
-    box.append(make("table", {}, make("thead", {}, make("tr", {}, ...titles)), body));
+    box.append(headed(titles, body));
   }
 
   /** Marks the row of this moment and the next one; keeps them in view, and never scrolls the page. */

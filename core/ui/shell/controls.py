@@ -20,7 +20,7 @@ def choose_view(place: Place) -> None:
     _complain(place, VIEW)
 
 
-def numbered(place: Place) -> str:
+def chosen_by_number(place: Place) -> str:
     """The control that the number keys choose from: the steps of a proof, else the views."""
     for parameter in place.view.parameters:
         if isinstance(parameter, Option) and parameter.by_number:

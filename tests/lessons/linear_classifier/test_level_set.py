@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from core.scenes.ink.level_set import LevelSet
+from core.lessons.linear_classifier.level_set import LevelSet
 
 GRID = np.linspace(-2, 2, 161)
 X, Y = np.meshgrid(GRID, GRID)

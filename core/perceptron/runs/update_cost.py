@@ -15,7 +15,7 @@ UNBOUNDED = 4  # times as slow as machine numbers, however short
 WORDS_ALIKE = 12  # numbers up to so many words take about as long
 
 
-def weight_of_update(dataset: Dataset) -> int:
+def cost_of_update(dataset: Dataset) -> int:
     """How many updates on two coordinates with short numbers one update on these points costs."""
     wide = max(1, (dataset.dimension + 1) // USUAL_DIMENSION)
     bits = dataset.common_denominator.bit_length() + _largest_bits(dataset)
