@@ -107,6 +107,18 @@ def test_regions_of_the_vote_and_of_the_tree_cover_the_plane_once() -> None:
                     assert (winding(minus, x, y) != 0) == (said == "−")
 
 
+def test_regions_fill_the_narrow_pictures_of_a_projector_too() -> None:
+    """Three beside each other and a column of numbers: each is up to four times as high as wide."""
+    shown_board = board("eight_updates")
+    for panel in shown_board.panels[1:]:
+        low, high = panel.layout["yaxis"]["range"]
+        edge = (low + high) / 2 + np.array([-1, 1]) * 4 * (high - low) / 2
+        plus, minus = panel.figure(shown_board.numbers()).data[:2]
+        for x in np.linspace(*panel.layout["xaxis"]["range"], 7):
+            for y in edge:
+                assert winding(plus, x, y) or winding(minus, x, y)
+
+
 def winding(trace, x: float, y: float) -> int:
     """How often the outlines of an area go round a place."""
     turns, first, last = 0, None, None
