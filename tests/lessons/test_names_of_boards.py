@@ -15,6 +15,7 @@ from tests.scenes.standing import standing
 
 NAMES = {
     "linear_classifier-point": ("data", ("θ", "x")),
+    "neuron-gates": ("unit", ("0", "4")),
     "update_rule-turn": ("plane", ("θ", "θ after")),
     "offset-lift": ("plane", ("θ",)),
     "offset-why": ("plane", ("θ",)),

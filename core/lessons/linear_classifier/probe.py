@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.scenes.hand.board import Handle, Moving, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, value, where
 from core.scenes.hand.free_names import free_name
@@ -22,8 +20,7 @@ class Probe:
 
     def __init__(self, line: OwnLine) -> None:
         self.middle, self.half, self.is_flat = line.middle.tolist(), line.half, line.is_flat
-        lines = line.surroundings(line.boundary, (line.foot, line.tip))
-        self.around = replace(lines, named=(line.tip,))  # θ, whose name is not to read on as θx
+        self.around = line.surroundings(line.boundary, (line.foot, line.tip))
         self.x: Formula = value("px")
         self.y: Formula = constant(0) if self.is_flat else value("py")
 

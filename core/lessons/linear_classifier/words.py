@@ -25,9 +25,9 @@ other, $X^-$.
 
 A point with label $y$, which is +1 or −1, is **right** if its **score** $y\,a$ is positive,
 **undecided** if it is 0, **misclassified** if it is negative. The **training error** is the share
-of points that are not right: $\frac{1}{n}\sum {[\,y\,a \le 0\,]}$, summed over all $n$ points, where
-the bracket is 1 if it holds and 0 if not (the *0–1 loss*). Points are **linearly separable** if
-some line gets all of them right.""",
+of points that are not right: $\frac{1}{n}\sum {[\,y\,a \le 0\,]}$, summed over all $n$ points,
+where the bracket is 1 if it holds and 0 if not (the *0–1 loss*). Points are **linearly separable**
+if some line gets all of them right.""",
     "point": r"""
 The activation $a = \theta\cdot x + \theta_0$ says on which side the point is, and how far: the
 distance to the line is $|a| / \lVert\theta\rVert$. It does not know the label. The score $y\,a$

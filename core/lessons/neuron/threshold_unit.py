@@ -31,8 +31,8 @@ from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
 
 MOST = 4  # the largest threshold: with three inputs it is never reached
-LEVEL = 1.05  # the height of the level 0 of the sum, in the drawing; a level is 1 high
-BELOW, NUMBERED = 0.5, 0.27  # so far below it the vessel reaches, and below each level its number
+LEVEL = 1.1  # the height of the level 0 of the sum, in the drawing; a level is 1 high
+BELOW, NUMBERED = 0.45, 0.27  # so far below it the vessel reaches, and below each level its number
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
 SWITCHES, SWITCH = 1.7, 44  # how far to the right the inputs stand, and how wide one is, in pixels
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
