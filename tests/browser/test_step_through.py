@@ -233,7 +233,8 @@ def expect_to_fit_a_room(page: Page) -> None:
 
 
 LINES = """() => ["theta", "theta_after", "score_before"].map((name) => {
-    const { top, bottom } = document.querySelector(`[data-readout="${name}"]`).getBoundingClientRect();
+    const readout = document.querySelector(`[data-readout="${name}"]`);
+    const { top, bottom } = readout.getBoundingClientRect();
     return [top, bottom];
 })"""
 
@@ -245,7 +246,8 @@ def test_presenting_fits_the_screen(page: Page, query: str) -> None:
     expect_to_fit_a_room(page)
     if "decay" in query:
         before, after, score = page.evaluate(LINES)
-        assert before[1] <= after[0] and after[1] <= score[0]
+        assert before[1] <= after[0]
+        assert after[1] <= score[0]
     for screen in (PHONE, DESKTOP):
         page.set_viewport_size(screen)
         expect_nothing_wider_than_the_screen(page, screen)

@@ -141,4 +141,5 @@ def test_a_small_point_that_is_not_right_keeps_its_colour_round_it() -> None:
     for count in (4, 200):
         drawn = labelled_points(points[:count], np.ones(count, dtype=np.int64), 1)
         inside = marks.hollow(drawn)["marker"]["size"]
-        assert inside > 0 and (drawn["marker"]["size"] - inside) / 2 >= 2
+        assert inside > 0
+        assert (drawn["marker"]["size"] - inside) / 2 >= 2
