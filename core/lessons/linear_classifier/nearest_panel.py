@@ -18,8 +18,9 @@ from core.scenes.run.pictures.data_space import labelled_points
 
 AROUND = 5  # how far the regions reach, in units of half the picture's side: three are narrow
 # The grid on which the neighbours vote, in the same unit: close where points are, then wide,
-# because far from all points the border is straight.
-CLOSE, WIDE = np.linspace(-1.5, 1.5, 101), np.linspace(1.5, AROUND, 30)[1:]
+# because far from all points the border is straight. None of its lines is in the middle, where
+# neighbours may draw.
+CLOSE, WIDE = np.linspace(-1.5, 1.5, 100), np.linspace(1.5, AROUND, 30)[1:]
 GRID = np.concatenate([-WIDE[::-1], CLOSE, WIDE])
 FAR = 1e300  # farther than any point
 

@@ -158,3 +158,12 @@ def test_the_line_at_first_is_short_to_write_and_no_worse_than_the_runs(key: str
 
 def test_at_first_the_new_point_is_where_they_differ() -> None:
     assert said_by(board("eight_updates")) == "The three do not agree about the new point."
+
+
+def test_the_border_of_the_vote_on_xor_is_straight_in_its_middle() -> None:
+    """By hand: with 3 neighbours it is the lines x₁ = 0.5 and x₂ = 0.5, and nothing else."""
+    xor = board("xor", 3)
+    border = xor.panels[1].figure(xor.numbers()).data[2]
+    places = [place for place in zip(border.x, border.y, strict=True) if None not in place]
+    away = [min(abs(x - 0.5), abs(y - 0.5)) for x, y in places if np.isfinite(x + y)]
+    assert max(away) < 1e-6
