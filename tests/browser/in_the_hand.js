@@ -25,6 +25,8 @@
     const { top, bottom } = pad.getBoundingClientRect();
     if (!isSeen(pad) || top < 0 || bottom > innerHeight + 1) wrong.add(`keys from ${Math.round(top)} to ${Math.round(bottom)}`);
   }
+  const chosen = document.querySelector(".settings-button span");
+  if (chosen?.textContent.length < 15 && chosen.scrollWidth > chosen.clientWidth) wrong.add(`${chosen.textContent} is cut`);
   const plot = frame && [...frame.querySelectorAll(".plot")].find(isSeen).getBoundingClientRect();
   if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.screens import TABLET
 from tests.browser.visiting import at_rest, open_page
 
 # No sign and no term that a lesson introduces later; “R” and “k” as words of their own.
@@ -63,6 +64,10 @@ def test_a_first_run_is_watched_step_by_step_without_a_sign(page: Page) -> None:
     expect(run.locator(".count")).to_have_text("8th of 8 moves")
     page.keyboard.press("Home")
     expect(run).to_have_attribute("data-cursor", "0")
+    page.set_viewport_size(TABLET)
+    at_rest(page)
+    tops = {button.bounding_box()["y"] for button in run.get_by_role("button").all()}
+    assert len(tops) == 1  # beside each other
     for text in [*seen, page.locator("[data-testid=stMain]").inner_text()]:
         assert not SIGNS.search(text.split("The lessons")[0]), text
 

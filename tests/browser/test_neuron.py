@@ -26,6 +26,7 @@ def test_and_and_or_are_found_by_hand(page: Page) -> None:
         expect(board.locator("[data-readout=sum]")).to_have_text("2")
         threshold = board.get_by_role("slider", name="Threshold")
         expect(threshold).to_be_in_viewport()
+        expect(board.get_by_role("spinbutton", name="threshold")).to_be_in_viewport(ratio=1)
         threshold.press("ArrowUp")
         threshold.press("ArrowUp")
         expect(sentence).to_contain_text("the neuron is AND")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from core.lessons.xor import LESSON
-from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.screens import DESKTOP, PHONE, TABLET, expect_nothing_wider_than_the_screen
 from tests.browser.serving import wait_until
 from tests.browser.visiting import at_rest
 
@@ -36,7 +36,7 @@ def held_back(page: Page) -> Callable[[], None]:
     return release
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("viewport", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_words_and_a_still_picture_stand_where_the_page_has_them(page: Page, viewport) -> None:
     release = held_back(page)
     page.goto("/", wait_until="commit")
@@ -51,7 +51,7 @@ def test_words_and_a_still_picture_stand_where_the_page_has_them(page: Page, vie
     sight = page.locator("[data-testid=first_run] .plain-sight").bounding_box()
     assert sight is not None
     assert frame is not None
-    for side in ("x", "y", "width"):
+    for side in ("x", "y", "width", "height"):
         assert sight[side] == pytest.approx(frame[side], abs=30)
 
 

@@ -232,10 +232,22 @@ def expect_to_fit_a_room(page: Page) -> None:
         expect(page.locator(f"[data-readout={readout}]")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("query", ["present=1", f"{LONG}&present=1"])
+LINES = """() => ["theta", "theta_after", "score_before"].map((name) => {
+    const readout = document.querySelector(`[data-readout="${name}"]`);
+    const { top, bottom } = readout.getBoundingClientRect();
+    return [top, bottom];
+})"""
+
+
+@pytest.mark.parametrize("query", ["decay=0.5&k=3&present=1", f"{LONG}&present=1"])
 def test_presenting_fits_the_screen(page: Page, query: str) -> None:
+    """Numbers with many digits take two lines, which do not lie on each other."""
     open_lesson(page, query)
     expect_to_fit_a_room(page)
+    if "decay" in query:
+        before, after, score = page.evaluate(LINES)
+        assert before[1] <= after[0]
+        assert after[1] <= score[0]
     for screen in (PHONE, DESKTOP):
         page.set_viewport_size(screen)
         expect_nothing_wider_than_the_screen(page, screen)

@@ -14,6 +14,8 @@ from tests.lessons.drawn import drawn
 from tests.scenes.standing import standing
 
 NAMES = {
+    "linear_classifier-point": ("data", ("θ", "x")),
+    "neuron-gates": ("unit", ("0", "4")),
     "update_rule-turn": ("plane", ("θ", "θ after")),
     "offset-lift": ("plane", ("θ",)),
     "offset-why": ("plane", ("θ",)),
@@ -26,8 +28,12 @@ HEIGHTS = (
     230,
     400,
 )  # pixels of the plane; on a phone the lowest is as wide as a high one
-LOW_IS_ENOUGH = {"xor-try": 190}  # its picture is alone, and never so low
+LOW_IS_ENOUGH = {  # the picture is alone, and never so low
+    "linear_classifier-point": 190,
+    "xor-try": 190,
+}
 HALF_LETTER = 0.33  # of their size: half the height of what is seen of letters
+BETWEEN = 4  # pixels from one name to the next, or they read as one word
 STRONG = 2  # pixels: from here on a line must not be written on
 
 
@@ -77,7 +83,7 @@ def test_a_name_stands_free(name: str, high: int) -> None:
     panel = next(panel for panel in board.panels if panel.name == panel_name)
     to_pixels = pixels_of(panel, high)
     traces = panel.figure(board.numbers()).data
-    found = set()
+    found, boxes = set(), list[tuple[str, np.ndarray, np.ndarray]]()
     for trace in traces:
         for said in standing(trace):
             if said.said not in wanted:
@@ -88,6 +94,10 @@ def test_a_name_stands_free(name: str, high: int) -> None:
             away = half[0], 0.6 * font
             middle = to_pixels(said.at) + np.array(said.side) * (np.array(away) + said.gap)
             assert abs(middle[1]) + half[1] <= high / 2, said.said
+            for other_said, other_middle, other_half in boxes:
+                between = np.abs(middle - other_middle) - half - other_half
+                assert between.max() >= BETWEEN, f"{said.said} reads on as {other_said}"
+            boxes.append((said.said, middle, half))
             for other in traces:
                 for mark, radius in drawn_marks(other, to_pixels):
                     beside = np.maximum(0, np.abs(mark - middle) - half)

@@ -10,7 +10,7 @@ from tests.pages.visiting import address_of, sound, told, visit
 def test_it_opens_with_a_unit_that_always_fires(boards: list[ShownBoard]) -> None:
     app = visit("neuron")
     assert [title.value for title in app.title] == ["When does a neuron fire?"]
-    assert said(boards) == "Find AND: 1 of 4 rows are right."
+    assert said(boards) == "Find AND: 1 of 4 rows is right."
     assert shown(boards) == {"sum": "0", "fires": "0 ≥ 0", "right": "1 of 4"}
 
 

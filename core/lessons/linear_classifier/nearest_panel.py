@@ -16,8 +16,12 @@ from core.scenes.ink.scene import PlainTrace
 from core.scenes.ink.shapes import coordinates
 from core.scenes.run.pictures.data_space import labelled_points
 
-AROUND = 2.4  # how far the regions reach, in units of half the picture's side
-CELLS = 160  # on each side of the grid on which the neighbours vote
+AROUND = 5  # how far the regions reach, in units of half the picture's side: three are narrow
+# The grid on which the neighbours vote, in the same unit: close where points are, then wide,
+# because far from all points the border is straight. None of its lines is in the middle, where
+# neighbours may draw.
+CLOSE, WIDE = np.linspace(-1.5, 1.5, 100), np.linspace(1.5, AROUND, 30)[1:]
+GRID = np.concatenate([-WIDE[::-1], CLOSE, WIDE])
 FAR = 1e300  # farther than any point
 
 
@@ -57,11 +61,11 @@ class NearestNeighbours:
 
     def _regions(self) -> list[PlainTrace]:
         """Where + leads, where − does, and the border between them."""
-        reach = AROUND * self.line.half
-        across, up = (np.linspace(c - reach, c + reach, CELLS) for c in self.line.middle.tolist())
-        places = np.column_stack([np.tile(across, CELLS), np.repeat(up, CELLS)])
+        across, up = (c + self.line.half * GRID for c in self.line.middle.tolist())
+        places = np.column_stack([np.tile(across, len(GRID)), np.repeat(up, len(GRID))])
         lead = nearest_lead(self.line.points, self.line.labels, places, self.k)
-        plus, minus = (LevelSet(across, up, sign * lead.reshape(CELLS, CELLS)) for sign in (1, -1))
+        lead = lead.reshape(len(GRID), len(GRID))
+        plus, minus = (LevelSet(across, up, sign * lead) for sign in (1, -1))
         return [
             axes.area(palette.POSITIVE_SIDE) | _drawn(plus.loops()),
             axes.area(palette.NEGATIVE_SIDE) | _drawn(minus.loops()),

@@ -60,7 +60,7 @@ def _panel(dataset: Dataset, line: OwnLine, probe: Probe, a: Formula) -> Panel:
     return Panel(
         "data",
         "Data space",
-        [*line.layers(), to_line, distance, *probe.labelled(Y * a)],
+        [*line.layers(named=[(px, py)]), to_line, distance, *probe.labelled(Y * a)],
         line.layout,
         (*line.handles(), probe.handle),
         note=note_on_features(dataset),

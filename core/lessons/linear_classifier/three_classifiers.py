@@ -56,6 +56,7 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
             "tree says": map(sign_text, leaves.tolist()),
         }
     )
+    asked = "the nearest point" if k == 1 else f"the {k} nearest points"
     neighbours = text("says " if k == 1 else "say ", _sign(nearest.votes))
     return Board(
         panels=(
@@ -78,7 +79,7 @@ def three_classifiers_board(compared: Compared, note: str = "") -> Board:
         ),
         readouts=(
             Readout("line", "the line", text("says ", words(equal(a, 0), "neither", _sign(a)))),
-            Readout("nearest", "the nearest" if k == 1 else f"the {k} nearest", neighbours),
+            Readout("nearest", asked, neighbours),
             Readout("tree", "the tree", text("says ", _sign(leaf))),
             Readout("line_error", "line: training error", of_line),
             Readout(

@@ -25,9 +25,9 @@ other, $X^-$.
 
 A point with label $y$, which is +1 or −1, is **right** if its **score** $y\,a$ is positive,
 **undecided** if it is 0, **misclassified** if it is negative. The **training error** is the share
-of points that are not right: $\frac{1}{n}\sum [\,y\,a \le 0\,]$, summed over all $n$ points, where
-the bracket is 1 if it holds and 0 if not (the *0–1 loss*). Points are **linearly separable** if
-some line gets all of them right.""",
+of points that are not right: $\frac{1}{n}\sum {[\,y\,a \le 0\,]}$, summed over all $n$ points,
+where the bracket is 1 if it holds and 0 if not (the *0–1 loss*). Points are **linearly separable**
+if some line gets all of them right.""",
     "point": r"""
 The activation $a = \theta\cdot x + \theta_0$ says on which side the point is, and how far: the
 distance to the line is $|a| / \lVert\theta\rVert$. It does not know the label. The score $y\,a$
@@ -37,8 +37,8 @@ IN_A_ROOM = {"line": "a = θ·x + θ₀,  right: y·a > 0", "point": "a = θ·x 
 TASKS = {
     "line": (
         Task(
-            "Drag the tip of θ. How does it stand to the line, and which side is +?",
-            "Always at 90°. The + side is the one that θ points to.",
+            "Drag the tip of θ. How does the line follow, and which side is +?",
+            "It stays at right angles to θ. The + side is the one that θ points to.",
         ),
         Task(
             "Bring the training error as low as you can.",
@@ -133,7 +133,7 @@ CHECKS = {
         right="Only θ, θ₀ and the activations; the line stays.",
     ),
     "point": Check(
-        "θ = (3, 4), θ₀ = −5. The point x = (3, −1) has the label +. What is it?",
+        "θ = (3, 4), θ₀ = −5. The point x = (3, −1) has the label +. Is it right?",
         {
             "Right, because it is not on the − side.": "a = 3·3 + 4·(−1) − 5 = 0, so it is on no "
             "side. Right needs a score above 0.",

@@ -31,10 +31,12 @@ from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
 
 MOST = 4  # the largest threshold: with three inputs it is never reached
-LEVEL = 0.9  # the height of the level 0 of the sum, in the drawing; a level is 1 high
+LEVEL = 1.1  # the height of the level 0 of the sum, in the drawing; a level is 1 high
+BELOW, NUMBERED = 0.45, 0.27  # so far below it the vessel reaches, and below each level its number
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
 SWITCHES, SWITCH = 1.7, 44  # how far to the right the inputs stand, and how wide one is, in pixels
 HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
+AROUND_A_BAR = 0.4  # from the middle of a bar: the lines over the bars reach so far
 TO_DO = "Press the inputs and drag the thick line."
 TO_PRESS = "Press a bar."
 threshold = value("threshold")
@@ -76,11 +78,16 @@ def gate_board(inputs: int) -> Board:
         words(
             equal(right, rows),
             text("Found! With threshold ", shown(threshold, 0), " the neuron is ", name, "."),
-            text("Find ", name, ": ", shown(right, 0), f" of {rows} rows are right."),
+            text("Find ", name, ": ", *_counted_right(right, rows)),
         ),
         together=inputs == 2,  # more rows need the height of a phone
         table=table.table(answers, wanted, "wanted"),
     )
+
+
+def _counted_right(right: Formula, rows: int) -> tuple[Piece, ...]:
+    """1 of 4 rows is right."""
+    return shown(right, 0), f" of {rows} rows ", words(equal(right, 1), "is", "are"), " right."
 
 
 def unit_panel(inputs: int) -> Panel:
@@ -89,14 +96,14 @@ def unit_panel(inputs: int) -> Panel:
     on = [value(f"in{i + 1}") for i in range(inputs)]
     level, levels = _sum(inputs) + LEVEL, range(MOST + 1)
     fires = _sum(inputs) >= threshold
-    vessel = _box(LEFT, RIGHT, LEVEL - 0.3, LEVEL + MOST + 0.2)
+    vessel = _box(LEFT, RIGHT, LEVEL - BELOW, LEVEL + MOST + 0.2)
     at_line = threshold + LEVEL
     numbers = axes.label(
         palette.INK,
         13,
         "middle center",
         x=[(LEFT + RIGHT) / 2] * len(levels),
-        y=[LEVEL + k - 0.2 for k in levels],
+        y=[LEVEL + k - NUMBERED for k in levels],
         text=[str(k) for k in levels],
     )
     layers: list[Layer] = [
@@ -115,7 +122,7 @@ def unit_panel(inputs: int) -> Panel:
             y=[at_line, at_line],
         ),
         Moving(
-            living_text_at(((LEFT + RIGHT) / 2, 5.65)),
+            living_text_at(((LEFT + RIGHT) / 2, 5.7)),
             text=text("sum ", _comparison(inputs, " threshold ")),
         ),
         *(
@@ -159,7 +166,7 @@ def _box(left: float, right: float, low: float, high: float) -> dict[str, list[f
 
 def _water(level: Formula) -> Moving:
     """The vessel filled up to a level."""
-    low, left, right = constant(LEVEL - 0.3), constant(LEFT), constant(RIGHT)
+    low, left, right = constant(LEVEL - BELOW), constant(LEFT), constant(RIGHT)
     area = axes.area(palette.POSITIVE)
     return Moving(area, x=[left, right, right, left], y=[low, low, level, level])
 
@@ -183,8 +190,8 @@ def xor_board(inputs: int) -> Board:
             "Threshold ",
             shown(threshold, 0),
             ": ",
-            shown(right, 0),
-            f" of {rows} rows are right. No threshold gets all {rows}.",
+            *_counted_right(right, rows),
+            f" No threshold gets all {rows}.",
         ),
         table=table.table(answers, wanted, "XOR"),
     )
@@ -209,7 +216,8 @@ def thresholds_panel(inputs: int) -> Panel:
     counts, rows = xor_rows_right(inputs), 2**inputs
     ends = [-0.6, MOST + 0.6]
     bars = axes.line(palette.BAR, 30) | _bars(counts)
-    needed = axes.line(palette.PROMISE, 3, "dash") | {"x": ends, "y": [rows, rows]}
+    above_bars = [-AROUND_A_BAR, MOST + AROUND_A_BAR]  # and not on the number at the axis
+    needed = axes.line(palette.PROMISE, 3, "dash") | {"x": above_bars, "y": [rows, rows]}
     numbers = axes.label(
         palette.INK, 15, x=list(range(MOST + 1)), y=counts, text=[str(count) for count in counts]
     )

@@ -15,7 +15,6 @@ from core.scenes.ink.scene import PlainTrace
 
 SUBSCRIPTS = "₁₂₃"
 TOP = HEIGHT - 0.35  # the middle of the head line
-TALLEST_ROW = 0.9
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,7 @@ class TruthTable:
     ) -> Panel:
         """`goal` names what is wanted. Where there are inputs to switch, their row is marked."""
         count, inputs = len(self.rows), len(self.switches)
-        height = min(TALLEST_ROW, (TOP - 0.25) / (count + 0.5))
+        height = (TOP - 0.25) / (count + 0.5)
         heights = [TOP - (row + 1.2) * height for row in range(count)]
         heads = [f"x{SUBSCRIPTS[i]}" for i in range(inputs)] + ["sum", "output"]
         columns = len(heads) + 2  # what is wanted, and whether they agree

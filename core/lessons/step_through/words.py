@@ -18,10 +18,10 @@ TASKS = (
     ),
 )
 CHECK = Check(
-    "You read: “After 5 of 8 updates. Next: the 6th.” How often has θ̂ been changed so far?",
+    "You read: “After 5 of 8 updates. Next: the 6th.” How often have the weights changed so far?",
     {
-        "5 times": "The picture shows θ̂ after 5 updates. The ringed point is the one that the 6th "
-        "will correct.",
+        "5 times": "The picture shows them after 5 updates. The ringed point is the one that the "
+        "6th will correct.",
         "6 times": "The 6th update is still to come; its numbers are those after the arrows.",
         "As often as points were visited": "A visit to a point that is right changes nothing.",
     },

@@ -18,12 +18,12 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.scene import PlainTrace
 
-Mark = Literal["next", "hollow", "chosen", "proof"]
+Mark = Literal["hollow", "next", "chosen", "proof"]
 
-MARKS: tuple[Mark, ...] = ("next", "hollow", "chosen")  # of the legend of a run, in its order
+MARKS: tuple[Mark, ...] = ("hollow", "next", "chosen")  # of the legend of a run, in its order
 ALL_MARKS: tuple[Mark, ...] = (*MARKS, "proof")
 BY_UPDATES = MARKS[:2]  # of a run that cannot be followed visit by visit
-HOLLOW = 0.72  # of a point's size
+HOLLOW, RIM = 0.72, 2.25  # of a point's size; pixels: a small point keeps so much of its colour
 CHOSEN = "diamond-open"
 EDGE = 2.5  # pixels: so much wider is the darker ring below a yellow one
 
@@ -52,7 +52,7 @@ def hollow(points: PlainTrace) -> PlainTrace:
     marker = points["marker"]
     inside = {
         "symbol": marker["symbol"],
-        "size": round(HOLLOW * marker["size"], 1),
+        "size": round(min(HOLLOW * marker["size"], marker["size"] - 2 * RIM), 1),
         "color": palette.PAPER,
         "line": {"width": 0},
     }

@@ -107,6 +107,18 @@ def test_regions_of_the_vote_and_of_the_tree_cover_the_plane_once() -> None:
                     assert (winding(minus, x, y) != 0) == (said == "−")
 
 
+def test_regions_fill_the_narrow_pictures_of_a_projector_too() -> None:
+    """Three beside each other and a column of numbers: each is up to four times as high as wide."""
+    shown_board = board("eight_updates")
+    for panel in shown_board.panels[1:]:
+        low, high = panel.layout["yaxis"]["range"]
+        edge = (low + high) / 2 + np.array([-1, 1]) * 4 * (high - low) / 2
+        plus, minus = panel.figure(shown_board.numbers()).data[:2]
+        for x in np.linspace(*panel.layout["xaxis"]["range"], 7):
+            for y in edge:
+                assert winding(plus, x, y) or winding(minus, x, y)
+
+
 def winding(trace, x: float, y: float) -> int:
     """How often the outlines of an area go round a place."""
     turns, first, last = 0, None, None
@@ -146,3 +158,12 @@ def test_the_line_at_first_is_short_to_write_and_no_worse_than_the_runs(key: str
 
 def test_at_first_the_new_point_is_where_they_differ() -> None:
     assert said_by(board("eight_updates")) == "The three do not agree about the new point."
+
+
+def test_the_border_of_the_vote_on_xor_is_straight_in_its_middle() -> None:
+    """By hand: with 3 neighbours it is the lines x₁ = 0.5 and x₂ = 0.5, and nothing else."""
+    xor = board("xor", 3)
+    border = xor.panels[1].figure(xor.numbers()).data[2]
+    places = [place for place in zip(border.x, border.y, strict=True) if None not in place]
+    away = [min(abs(x - 0.5), abs(y - 0.5)) for x, y in places if np.isfinite(x + y)]
+    assert max(away) < 1e-6

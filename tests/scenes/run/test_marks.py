@@ -133,3 +133,13 @@ def test_too_many_points_to_tell_have_neither_marks_nor_a_legend(
     scene = data_space_scene(trace, 0, 18)
     assert not scene.legend
     assert isinstance(DataSpaceLayers(*scene.layers).hollow_plus, dict)
+
+
+def test_a_small_point_that_is_not_right_keeps_its_colour_round_it() -> None:
+    """At least two pixels of it: thinner, it is too pale on a weak projector."""
+    points = np.zeros((200, 2))
+    for count in (4, 200):
+        drawn = labelled_points(points[:count], np.ones(count, dtype=np.int64), 1)
+        inside = marks.hollow(drawn)["marker"]["size"]
+        assert inside > 0
+        assert (drawn["marker"]["size"] - inside) / 2 >= 2

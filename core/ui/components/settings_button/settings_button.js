@@ -6,7 +6,7 @@ import { mounted } from "../browser/page/mounting.js";
 const OPENED = '[data-testid="stPopoverBody"], [data-baseweb="popover"]'; // what a chip opens
 const OPTION = '[data-testid="stRadioOption"]';
 const DATA = ".st-key-choose_data"; // the data sets: the one choice that there is in what their chip opens
-const SHORT = 8; // letters: a name like XOR needs no more room than it has
+const SHORT = 14; // letters: a name like XOR or “Eight updates” needs so little room that it is never cut
 const TAKEN = 100; // ms until Streamlit has taken a choice
 const CHIP = '[data-testid="stPopoverButton"][aria-expanded="true"]';
 
