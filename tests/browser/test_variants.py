@@ -131,6 +131,9 @@ def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:
     page.reload()
     expect(player).to_have_attribute("data-last", "21")
     expect(chip(page, "a")).to_contain_text("η = 4")
+    at_rest(page)
+    titles = player.locator(".beneath h3")
+    assert titles.evaluate_all("all => all.map((e) => e.scrollWidth - e.clientWidth)") == [0, 0]
 
 
 @pytest.mark.parametrize("viewport", [PHONE])
