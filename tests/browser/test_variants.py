@@ -105,6 +105,8 @@ def test_counts_grow_on_the_points(page: Page) -> None:
 def test_the_kernel_bends_the_boundary_and_the_address_opens_it(page: Page) -> None:
     player = open_lesson(page, "view=kernel&k=14")
     at(player, 14)
+    formulas = page.locator(".st-key-words_opening .katex-html")
+    assert formulas.evaluate_all("all => all.map((e) => e.getClientRects().length)") == [1, 1, 1]
     before = drawing(player, "data")
     page.keyboard.press("End")
     at(player, 21)
