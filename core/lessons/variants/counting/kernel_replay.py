@@ -18,7 +18,7 @@ from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.telling import SCORES, telling
 from core.scenes.run.numbers.readouts import NONE
-from core.scenes.run.numbers.sentences import Told
+from core.scenes.run.numbers.sentences import told_columns
 from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.run_replay import replay_of
@@ -58,7 +58,8 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
     )
     usual = replay.panel.without_measures()
     columns = {name: told for name, told in usual.columns.items() if name not in LEFT_OUT}
-    sentences = {name: Texts(map(said_by_counts, columns[name])) for name in Told._fields}
+    told_here = told_columns(trace, first, last).items()
+    sentences = {name: Texts(map(said_by_counts, usually)) for name, usually in told_here}
     sums = [activation_text(trace, k) for k in range(first, last)]
     sums.append(NONE if last == len(trace) else activation_text(trace, last))
     panel = replace(
