@@ -9,6 +9,7 @@ from core.lessons.margin_lab.lesson import ORDERS, SETS
 from core.perceptron.studies.margin_experiment import MarginExperiment, as_csv, measured
 from tests.browser.announcing import expect_announced
 from tests.browser.boards import open_board, readout
+from tests.browser.screens import PHONE
 from tests.browser.serving import PATIENCE
 from tests.browser.visiting import at_rest
 
@@ -33,6 +34,8 @@ def test_runs_are_measured_and_saved(page: Page) -> None:
     box = board.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 720
+    page.set_viewport_size(PHONE)
+    expect(page.get_by_role("button", name=MEASURE)).to_be_in_viewport(ratio=1)
 
 
 def test_an_experiment_can_be_cancelled(page: Page) -> None:

@@ -5,8 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.screens import PHONE
-from tests.browser.visiting import show, view_named
+from tests.browser.screens import PHONE, SIDEWAYS
+from tests.browser.visiting import at_rest, go_on, show, view_named
+
+CUT = """() => [...document.querySelectorAll(":is(.st-key-title_row, .st-key-story_row) button")]
+    .filter((button) => [button, ...button.querySelectorAll("*")].some((part) =>
+        part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
+        && getComputedStyle(part).textOverflow === "ellipsis"))
+    .map((button) => button.textContent)"""
 
 
 def open_lesson(page: Page, query: str = "") -> Locator:
@@ -89,10 +95,18 @@ def test_counts_grow_on_the_points(page: Page) -> None:
     written = player.locator("[data-scene=data] .textpoint").all_text_contents()
     assert sorted(text for text in written if text.isdigit()) == sorted("2000300030")
 
+    # Other points bring one thing more into the line of the title, and every word of it is whole.
+    go_on(page, "/variants?view=dual&data=and")
+    expect(page.get_by_role("button", name="This lesson’s example")).to_be_visible()
+    at_rest(page)
+    assert page.evaluate(CUT) == []
+
 
 def test_the_kernel_bends_the_boundary_and_the_address_opens_it(page: Page) -> None:
     player = open_lesson(page, "view=kernel&k=14")
     at(player, 14)
+    formulas = page.locator(".st-key-words_opening .katex-html")
+    assert formulas.evaluate_all("all => all.map((e) => e.getClientRects().length)") == [1, 1, 1]
     before = drawing(player, "data")
     page.keyboard.press("End")
     at(player, 21)
@@ -119,6 +133,9 @@ def test_a_touched_run_makes_the_comparison_ones_own(page: Page) -> None:
     page.reload()
     expect(player).to_have_attribute("data-last", "21")
     expect(chip(page, "a")).to_contain_text("η = 4")
+    at_rest(page)
+    titles = player.locator(".beneath h3")
+    assert titles.evaluate_all("all => all.map((e) => e.scrollWidth - e.clientWidth)") == [0, 0]
 
 
 @pytest.mark.parametrize("viewport", [PHONE])
@@ -136,6 +153,12 @@ def test_the_runs_are_seen_on_a_phone(page: Page) -> None:
             expect(scene).to_be_in_viewport(ratio=0.5)
         heights = [scene.locator(".plot").bounding_box() for scene in scenes]
         assert all(box is not None and box["height"] > 70 for box in heights)
+
+    # Held sideways, the views give way to the runs, which tell what makes each of them different.
+    page.set_viewport_size(SIDEWAYS)
+    show(page, view_named(page, "Learning rates"))
+    expect(chip(page, "d")).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate(CUT) == []
 
 
 def test_a_long_comparison_is_reached_window_by_window(page: Page) -> None:

@@ -41,7 +41,7 @@ def test_its_boards_answer_to_the_hand(page: Page) -> None:
     nobody_gets_more_than_three_of_four(page, board)
     board = on_to_board(page, "/xor?view=line&b=0.9", "needs two changes")
     b_is_dragged_out_of_the_stretch(page, board)
-    board = on_to_board(page, "/xor?view=layers", "All 4 rows are XOR")
+    board = on_to_board(page, "/xor?view=layers", "All 4 rows are right")
     two_lines_make_xor_and_one_moved_breaks_it(page, board)
     board = on_to_board(page, "/xor?view=sixteen", "never")
     pointing_at_a_function_tells_what_became_of_it(page, board)

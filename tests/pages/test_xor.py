@@ -100,7 +100,7 @@ def test_three_on_a_line(boards: list[ShownBoard], b: str, says: str) -> None:
 
 def test_two_layers(boards: list[ShownBoard]) -> None:
     app = visit("xor", view="layers", threshold2="0.5")
-    assert said(boards) == "2 of 4 rows are XOR. Drag the three lines."
+    assert said(boards) == "2 of 4 rows are right. Drag the three lines."
     assert "choose_data" not in {one.key for one in app.radio}  # there is nothing to choose
 
 

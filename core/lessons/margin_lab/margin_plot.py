@@ -43,7 +43,7 @@ def margin_board(
     panel = Panel("runs", "Every run a dot", traces, layout, note=legend)
     readouts = [
         Readout("runs", "runs", f"{number_text(len(runs))} of {number_text(len(plan))}"),
-        Readout("growth", "medians: power of R/γ", _growth_text(found)),
+        Readout("growth", "power of R/γ", _growth_text(found)),
         *(_line(plan, margin, found) for margin in plan.margins),
     ]
     return Board((panel,), (), readouts, _sentence(runs, found))

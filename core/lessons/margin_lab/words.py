@@ -8,8 +8,8 @@ OPENING = (
     r"than $(R/\gamma)^2$ updates. Do narrow margins really take that long? Measure it."
 )
 BELOW = (
-    "Each grey dot is a run. The black dots are **medians**: half of the runs take fewer updates, "
-    "half take more. Both axes go by powers of ten: equal steps multiply by equal factors."
+    "Each grey dot is a run. The dots on the line are **medians**: half of the runs take fewer "
+    "updates, half take more. Both axes go by powers of ten: equal steps multiply by equal factors."
 )
 WAITING = "Others are measuring just now. Yours begins as soon as there is room."
 FAILED = "Something went wrong while measuring. What had been measured by then is shown."

@@ -15,6 +15,7 @@ import numpy as np
 from core.lessons.variants.compared_run import ComparedRun, has_many_weights, last_word
 from core.lessons.variants.error_curves import error_curves_scene
 from core.lessons.variants.small_multiples import (
+    ROOMY,
     held,
     in_a_row,
     with_last_word,
@@ -128,6 +129,8 @@ def _panel(runs: Sequence[ComparedRun], first: int, last: int) -> ReadoutPanel:
         DONE: _done_texts(runs, first, last),
     }
     for run, own in zip(runs, texts, strict=True):
+        if len(runs) > ROOMY:  # a narrow column has no room for the word
+            own = own | {"point": [text.partition(" point")[0] for text in own["point"]]}
         columns |= {_name(name, run): Texts(own[name]) for name in (*labels, "theta")}
     compared = Compared(
         tuple(run.letter for run in runs),

@@ -10,30 +10,30 @@ import numpy as np
 import numpy.typing as npt
 
 from core.scenes.ink import axes, marks, palette
-from core.scenes.ink.scene import Columns, Layer, Measured, Scene, Track, redrawn, still
+from core.scenes.ink.scene import Columns, Layer, Measured, PlainTrace, Scene, Track, redrawn, still
 from core.scenes.run.pictures.data_space import DataSpaceLayers
 
 ROOMY = 2  # pictures in a row that have room for signs, arrows and names of features
-POINT_SIZE, RING_SIZE, RING_WIDTH, BOUNDARY_WIDTH = 11, 22, 3, 2.5
+POINT_SIZE, RING_WIDTH, BOUNDARY_WIDTH = 11, 3, 2.5
+RING_SIZE, ROOMY_RING_SIZE = 22, 28  # where all mistakes have a ring, points between are seen
 MARGIN = {"l": 26, "r": 6, "t": 2, "b": 22}
 
 
 def in_a_row(scene: Scene, name: str, title: str, count: int) -> Scene:
     """The picture of one run under its own name, in a row of `count`."""
     layers = DataSpaceLayers(*scene.layers)
+    size = ROOMY_RING_SIZE if count <= ROOMY else RING_SIZE
+    edge, ring = (_whole(one) for one in marks.next_mistake(size, RING_WIDTH))
     layers = layers._replace(
-        ring_edge=_unvisited(layers.ring_edge),
-        ring=_unvisited(layers.ring),
+        ring_edge=_unvisited(redrawn(layers.ring_edge, edge)),
+        ring=_unvisited(redrawn(layers.ring, ring)),
         visited=still(layers.visited),
         ring_name=still(layers.ring_name),
     )
     if count <= ROOMY:
         return replace(scene, name=name, title=title, layers=layers)
-    edge, ring = marks.next_mistake(RING_SIZE, RING_WIDTH)
     smaller = layers.with_points(_dots(layers.plus), _dots(layers.minus))._replace(
         boundary=_silent(redrawn(layers.boundary, axes.line(palette.INK, BOUNDARY_WIDTH))),
-        ring_edge=redrawn(layers.ring_edge, edge),
-        ring=redrawn(layers.ring, ring),
         theta=still(layers.theta),
         update=still(layers.update),
         theta_name=still(layers.theta_name),
@@ -51,6 +51,11 @@ def with_one_legend(scenes: Sequence[Scene]) -> list[Scene]:
 
 def _unvisited(ring: Layer) -> Layer:
     return replace(ring, visited=None) if isinstance(ring, Track) else ring
+
+
+def _whole(ring: PlainTrace) -> PlainTrace:
+    """Not cut where a point lies near the edge of a narrow picture."""
+    return ring | {"cliponaxis": False}
 
 
 def _silent(line: Layer) -> Layer:

@@ -34,7 +34,8 @@ SAYS = {
     "kernel": r"With counts, a run from zero needs only $a = \sum_i c_i\,y^{(i)} K(x^{(i)}, x)$, "
     r"summed over all points. So far $K(x, x') = 1 + x\cdot x'$. Take $K = (1 + x\cdot x')^2$ "
     "instead, and the boundary is a curve. XOR is learnt.",
-    "own": "Choose two to four runs. Open A, B and the others, and change what you like.",
+    "own": "Compare two to four runs on the same points. Open A, B and the others, and change what "
+    "you like: the order, the learning rate, the start, or what counts as a mistake.",
 }
 TASKS = {
     "steps": (

@@ -46,8 +46,11 @@ NAMES = (
 )
 COLUMNS = 4
 XOR = 6
-CELL = np.array([2.4, 2.8])  # width and height of a small picture with its name
-CENTRE, BELOW = np.array([0.5, -0.08]), np.array([0.5, -0.88])  # of it, and where its name is
+# Width and height of a small picture with its name, whose two lines are clear of all points even
+# where the sixteen are 240 pixels high.
+CELL = np.array([2.6, 3.3])
+CENTRE, BELOW = np.array([0.5, -0.3]), np.array([0.5, 0])  # of it, and what its name is below
+POINT = 11  # pixels
 INPUTS = np.array([[0, 0], [0, 1], [1, 0], [1, 1]], dtype=np.float64)
 REACH = 0.3  # how far a small picture goes beyond the points
 HALF = 0.85  # half the side of the large picture
@@ -141,9 +144,9 @@ def _small_pictures() -> Panel:
         Pick(_cells(centres), "function"),
         frame,
     ]
-    layout = axes.plane((low + high) / 2, float((high - low).max()) / 2, ["", ""])
-    bare = {"visible": False}
-    layout |= {axis: layout[axis] | bare for axis in ("xaxis", "yaxis")}
+    layout = axes.plane((low + high) / 2, 0, ["", ""])
+    for axis, ends in zip(("xaxis", "yaxis"), np.column_stack([low, high]).tolist(), strict=True):
+        layout[axis] |= {"visible": False, "range": ends}
     layout["margin"] = {"l": 4, "r": 4, "t": 4, "b": 4}
     return Panel("functions", "Choose one of 16", layers, layout, fills=True)
 
@@ -188,17 +191,15 @@ def _inputs(functions: Sequence[Learnt], sign: int) -> PlainTrace:
     places = [one.place + INPUTS[one.trace.dataset.labels == sign] for one in functions]
     x, y = np.vstack(places).T
     symbol = "circle" if sign > 0 else "square"
-    marker = {"symbol": symbol, "size": 11, "color": palette.of_label(sign)}
+    marker = {"symbol": symbol, "size": POINT, "color": palette.of_label(sign)}
     return through(axes.scatter(mode="markers", marker=marker), x, y)
 
 
 def _names(functions: Sequence[Learnt]) -> PlainTrace:
     """The name, and below it how many updates it took."""
     places = np.array([one.place for one in functions]) + BELOW
-    told = [f"{one.name}<br>{_in_short(one)}" for one in functions]
-    colours = [palette.INK if one.verdict.separable else palette.NEGATIVE for one in functions]
-    names = axes.label(palette.INK, 12, "middle center", text=told)
-    names["textfont"] = {"size": 12, "color": colours}
+    told = [_in_short(one) for one in functions]
+    names = axes.held_off(axes.label(palette.INK, 12, "bottom center", text=told), POINT)
     return through(names, places[:, 0], places[:, 1])
 
 
@@ -275,7 +276,9 @@ def _updates_text(one: Learnt) -> str:
 
 
 def _in_short(one: Learnt) -> str:
-    return f"k = {len(one.trace)}" if one.verdict.separable else "never"
+    if one.verdict.separable:
+        return f"{one.name}<br>k = {len(one.trace)}"
+    return f"<b>{one.name}<br>never</b>"
 
 
 def _certificate_text(one: Learnt) -> str:
@@ -288,4 +291,4 @@ def _sentence(one: Learnt) -> str:
         return f"{one.name}: learnt after {_updates_text(one)}. All 4 points are right."
     assert one.trace.cycle is not None
     round_trip = f"{one.trace.cycle[1]} updates"
-    return f"{one.name}: never learnt. The run repeats every {round_trip}, and the hulls meet in c."
+    return f"{one.name}: never learnt. The run repeats every {round_trip}, and the hulls meet at c."

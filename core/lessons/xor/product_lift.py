@@ -14,9 +14,9 @@ from core.perceptron.data.arrays import Floats
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import constant, equal, value
 from core.scenes.hand.living_table import table_of_points
-from core.scenes.hand.living_text import Text, text, words
+from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
-from core.scenes.ink.number_text import number_text, sign_text, vector_text
+from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import PlainTrace
 from core.scenes.run.pictures.data_space import MANY, labelled_points
 from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout
@@ -33,12 +33,15 @@ def product_lift_board(run: Trace, flat: Verdict, verdict: Verdict) -> Board:
     flat, verdict  on the points before and after they were lifted
     """
     n, found = len(run.dataset), run.outcome == "converged"
-    readouts = [Readout("updates", "updates", number_text(len(run)))]
+    updates = number_text(len(run))
+    readouts = [
+        Readout("updates", "updates", words(lift < 1, f"{updates} with lift 1", updates)),
+    ]
     if found:
         readouts += [
-            Readout("theta", "θ", vector_text(run.theta[-1].tolist())),
-            Readout("theta0", "θ₀", number_text(float(run.theta0[-1]))),
-            Readout("right", "right", f"{n} of {n}"),
+            Readout("theta", "θ", _unless_on_floor(_theta_seen(run))),
+            Readout("theta0", "θ₀", _unless_on_floor(number_text(float(run.theta0[-1])))),
+            Readout("right", "right", _unless_on_floor(f"{n} of {n}")),
         ]
     panels = [_space(run), *([_from_above(run)] if found else [])]
     on_floor = "On the floor a line separates them already." if flat.separable else ON_FLOOR
@@ -53,6 +56,18 @@ def product_lift_board(run: Trace, flat: Verdict, verdict: Verdict) -> Board:
 
 
 ON_FLOOR = "All points are on the floor, where no line separates them. Lift them."
+
+
+def _theta_seen(run: Trace) -> Text:
+    """θ of the plane as it is drawn: where the third feature is smaller, its weight is larger."""
+    one, two, product_weight = run.theta[-1].tolist()
+    third = shown(constant(product_weight) / lift, 2)
+    return text(f"({number_text(one)}, {number_text(two)}, ", third, ")")
+
+
+def _unless_on_floor(told: str | Text) -> Text:
+    """On the floor no plane is between the points, and nothing can be said of it."""
+    return text(words(equal(lift, 0), "–", told))
 
 
 def _lifted(found: bool, verdict: Verdict) -> Text:
@@ -112,12 +127,11 @@ def _stems(points: Floats) -> PlainTrace:
 
 
 def _lifted_points(points: Floats, sign: int, many: bool) -> PlainTrace:
-    mode, size = ("markers", 4) if many else ("markers+text", 9)
-    trace = scatter3d(mode, palette.of_label(sign), 1, size)
+    """Told by their shapes: in space Plotly would write a sign over the edge of its mark."""
+    trace = scatter3d("markers", palette.of_label(sign), 1, 4 if many else 9)
     trace["marker"] |= {"symbol": "circle" if sign > 0 else "square"}
     x, y, z = points.T.tolist()
-    font = {"size": 16, "color": palette.of_label(sign)}
-    return trace | {"x": x, "y": y, "z": z, "text": sign_text(sign), "textfont": font}
+    return trace | {"x": x, "y": y, "z": z}
 
 
 def _sheet(corners: Floats, colour: str, opacity: float) -> PlainTrace:

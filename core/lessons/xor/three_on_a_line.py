@@ -96,7 +96,7 @@ def _sentence(line: OwnLine, is_outside: Formula, right: Formula) -> Text:
         words(equal(right, 3), "Your line does it.", "Find the line."),
     )
     same = "B lies on an A: one point with both labels. No line can tell them apart."
-    once = "Your line meets L once, so the side changes once. +, −, + needs two changes."
+    once = "Your line meets L once, so the side changes once. +,\u00a0−,\u00a0+ needs two changes."
     in_it = "Your line lies in L. All three points lie on it: none is right."
     never = "Your line never meets L: all three points are on one side of it."
     parallel = words(_lies_in_it(line), in_it, never)

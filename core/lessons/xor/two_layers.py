@@ -68,8 +68,8 @@ def two_layers_board() -> Board:
         ),
         sentence=words(
             equal(right, 4),
-            "All 4 rows are XOR: two lines first, then one line through what they say.",
-            text(shown(right, 0), " of 4 rows are XOR. Drag the three lines."),
+            "All 4 rows are right: two lines first, then one line through what they say.",
+            text(shown(right, 0), " of 4 rows are right. Drag the three lines."),
         ),
         together=True,
         table=_table(fires, outputs, goes_right),

@@ -20,6 +20,7 @@ from core.perceptron.data.lift import form_of, products
 from core.perceptron.studies.dual_form import corrections, kernel_terms
 from core.scenes.ink import palette
 from core.scenes.ink.scene import Scene, Track
+from core.scenes.run.numbers.sentences import Told
 from core.scenes.run.pictures.data_space import DataSpaceLayers
 from core.scenes.wire.recorded import Replay
 from tests.perceptron.strategies import datasets
@@ -142,6 +143,15 @@ def test_xor_by_counts() -> None:
     # x₁² + x₂² − 8x₁x₂ + 2x₁ + 2x₂ − 1
     form = form_of(trace.augmented[-1])
     assert (form + form.T).tolist() == [[-2, 2, 2], [2, 2, -8], [2, -8, 2]]
+
+
+@pytest.mark.parametrize("key", ["xor", "overlap"])
+def test_the_kernel_says_nothing_of_nine_weights_that_nobody_sees(key: str) -> None:
+    told = replay(curved(key, max_updates=60), kernel_replay)
+    sentences = [text for name in Told._fields for text in told.panel.columns[name]]
+    assert not [text for text in [*sentences, told.asked.question] if "θ" in text]
+    assert sentences[len(told.panel.columns["moment"])].startswith("Every count is 0, so x⁽¹⁾")
+    assert {*told.panel.columns["act"]} & {"Count it.", "Count it. Not enough yet."}
 
 
 @pytest.mark.parametrize("key", ["xor", "odd_one_out", "eight_updates"])

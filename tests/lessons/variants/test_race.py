@@ -140,6 +140,9 @@ def test_a_batch_step_rings_all_its_points_and_counts_them() -> None:
     replay = comparison_replay(runs)
     assert column(replay, "point_b")[0] == "4 points"
     assert column(replay, "sentence")[0] == "A corrects x⁽¹⁾; B corrects 4 points."
+    third = comparison_replay(compared("and", {}, {"update": "batch"}, {"eta": "2"}))
+    assert column(third, "point_b")[0] == "4"  # of three columns none has room for a word
+    assert "B corrects 4 points" in column(third, "sentence")[0]
     rings = layers(scene(replay, "run_b")).ring.columns["x"]
     shown = np.isfinite(rings).sum(axis=1)
     assert shown[:9].tolist() == [len(runs[1].trace.batch_at(k)) for k in range(9)]

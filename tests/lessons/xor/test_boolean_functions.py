@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from core.lessons.xor.boolean_functions import NAMES, all_learnt, boolean_board
+from core.lessons.xor.boolean_functions import CELL, NAMES, POINT, all_learnt, boolean_board
 from core.perceptron import training_errors
 from core.perceptron.data.neuron import boolean_function
 from tests.scenes.boards import said_by, shown_by
@@ -52,7 +52,7 @@ def test_the_chosen_function_is_told_and_drawn() -> None:
     board = boolean_board()
     assert (
         said_by(board)
-        == "XOR: never learnt. The run repeats every 4 updates, and the hulls meet in c."
+        == "XOR: never learnt. The run repeats every 4 updates, and the hulls meet at c."
     )
     assert shown_by(board)["certificate"] == "1/4, 1/4, 1/4, 1/4"
     told = shown_by(board, {"function": 1})
@@ -87,3 +87,12 @@ def test_small_boundaries_lie_on_the_learnt_lines() -> None:
         for place in (a, b):
             x = np.array(place) - one.place
             assert one.trace.theta[-1] @ x + one.trace.theta0[-1] == pytest.approx(0, abs=1e-9)
+
+
+def test_names_are_clear_of_points_where_a_row_is_sixty_pixels_high() -> None:
+    """As on a phone held sideways: below the lower points two lines of letters, then others."""
+    names = next(trace for trace in boolean_board().panels[0].traces if "text" in trace)
+    assert names["textposition"] == "bottom center"
+    assert names["y"] == [one.place[1] for one in all_learnt()]
+    pixels = 60 / CELL[1]
+    assert 60 - pixels - POINT > 2 * 1.25 * names["textfont"]["size"]

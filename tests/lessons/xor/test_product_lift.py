@@ -31,6 +31,14 @@ def test_xor_lifted_has_a_plane() -> None:
         "theta0": "−1",
         "right": "4 of 4",
     }
+    assert shown_by(board, {"lift": 0.5}) == {
+        "updates": "29 with lift 1",
+        "theta": "(2, 2, −10)",  # x₃ is half as large
+        "theta0": "−1",
+        "right": "4 of 4",
+    }
+    on_floor = shown_by(board, {"lift": 0})
+    assert [on_floor[name] for name in ("theta", "theta0", "right")] == ["–", "–", "–"]
     assert "no line separates them" in said_by(board, {"lift": 0})
     assert "a plane goes between" in said_by(board, {"lift": 1})
     assert said_by(board, {"lift": "0.5"}).endswith("A little is enough.")

@@ -46,7 +46,7 @@ def test_rows_names_and_pictures_agree_with_plain_boolean_functions(
         mark = "✓" if out == (x1 != x2) else "✗"
         right += mark == "✓"
         assert shown[f"row{name}"] == f"h = {h1:d}{h2:d}, output {out:d} {mark}"
-    assert said.startswith("All 4 rows are XOR" if right == 4 else f"{right} of 4 rows are XOR")
+    assert said.startswith("All 4 rows are right" if right == 4 else f"{right} of 4 rows are right")
 
 
 @given(thresholds, thresholds, thresholds, st.integers(-30, 60), st.integers(-30, 60))
@@ -66,7 +66,7 @@ def test_every_place_has_the_colour_of_the_output(
 
 
 def test_it_opens_with_xor_and_both_plus_in_one_place() -> None:
-    assert said_by(BOARD).startswith("All 4 rows are XOR")
+    assert said_by(BOARD).startswith("All 4 rows are right")
     figure = BOARD.panels[1].figure(BOARD.numbers())
     plus, minus = figure.data[3:7:2]
     assert list(zip(plus.x, plus.y, strict=True)) == [(1, 1), (1, 1)]

@@ -18,6 +18,7 @@ from core.scenes.ink.in_between import points_in_plane, turning_theta
 from core.scenes.ink.number_text import number_text, point_name
 from core.scenes.ink.telling import SCORES, telling
 from core.scenes.run.numbers.readouts import NONE
+from core.scenes.run.numbers.sentences import told_columns
 from core.scenes.run.numbers.spoken import ERRORS
 from core.scenes.run.pictures.data_space import DataSpaceLayers, data_space_scene
 from core.scenes.run.run_replay import replay_of
@@ -30,6 +31,14 @@ MOST_TERMS = 4  # of a sum that is written out
 LEFT_OUT = ("theta", "theta_after", "theta0", "label", "norm", "angle_before", "angle_after")
 ROWS = ("score_before", "misclassified", "undecided")
 TABLE = {"point": "point", "a = Σ c·y·K": "a", "y·a": "score_after"}
+# Nobody sees the nine weights: what the usual sentences say of θ is said of counts and the curve.
+SAID = {
+    "θ is 0": "Every count is 0",
+    "The same θ": "The same curve",
+    "Add it.": "Count it.",
+    "Subtract it.": "Count it.",
+    "what will θ be": "where will the curve be",
+}
 
 
 def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
@@ -49,11 +58,13 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
     )
     usual = replay.panel.without_measures()
     columns = {name: told for name, told in usual.columns.items() if name not in LEFT_OUT}
+    told_here = told_columns(trace, first, last).items()
+    sentences = {name: Texts(map(said_by_counts, usually)) for name, usually in told_here}
     sums = [activation_text(trace, k) for k in range(first, last)]
     sums.append(NONE if last == len(trace) else activation_text(trace, last))
     panel = replace(
         usual,
-        columns=columns | {"a": Texts(sums)},
+        columns=columns | sentences | {"a": Texts(sums)},
         rows=(
             Row("a = Σ c·y·K", "a", wide=True, first=True),
             *(row for row in usual.rows if row.name in ROWS),
@@ -65,8 +76,19 @@ def kernel_replay(trace: Trace, verdict: Verdict, first: int = 0) -> Replay:
         spoken=("{done}", ERRORS),
     )
     return replace(
-        replay, scenes=(counted(pictured, trace, first, last),), panel=panel, table=Table.of(TABLE)
+        replay,
+        scenes=(counted(pictured, trace, first, last),),
+        panel=panel,
+        table=Table.of(TABLE),
+        asked=replace(replay.asked, question=said_by_counts(replay.asked.question)),
     )
+
+
+def said_by_counts(sentence: str) -> str:
+    """A sentence about this run without its θ."""
+    for usual, here in SAID.items():
+        sentence = sentence.replace(usual, here)
+    return sentence
 
 
 def activation_text(trace: Trace, k: int) -> str:
