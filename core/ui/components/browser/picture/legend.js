@@ -2,18 +2,18 @@
 
 import { draw, make } from "../page/elements.js";
 
-// As `core/scenes/ink/marks.py` draws them, 16 high.
+// As `core/scenes/ink/marks.py` draws them, 16 high. What comes and goes is last: it leaves no hole before the others.
 const LEGEND = [
-  ["corrected next", "next", 16, () => [
-    draw("circle", { class: "edge", cx: 8, cy: 8, r: 6 }),
-    draw("circle", { cx: 8, cy: 8, r: 6 }),
-  ]],
+  ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
+  ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
   ["not right", "hollow", 26, () => [
     draw("circle", { cx: 6.5, cy: 8, r: 4.8 }),
     draw("rect", { x: 15.2, y: 3.4, width: 9.2, height: 9.2 }),
   ]],
-  ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
-  ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
+  ["corrected next", "next", 16, () => [
+    draw("circle", { class: "edge", cx: 8, cy: 8, r: 6 }),
+    draw("circle", { cx: 8, cy: 8, r: 6 }),
+  ]],
 ];
 
 /** @import { AskedSigns } from "../page/signs.js" */
