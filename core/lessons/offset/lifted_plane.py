@@ -61,7 +61,7 @@ def lifted_plane_board(run: Trace) -> Board:
         readouts=(
             Readout("point", "x̂", vector((*picked, constant(1)), DIGITS)),
             Readout("activation", "a = θ̂·x̂", _activation(picked)),
-            Readout("angle", "angle of θ̂ and x̂", _angle(picked)),
+            Readout("angle", "angle between θ̂ and x̂", _angle(picked)),
             Readout("distance", "line to origin |θ₀| / ‖θ‖", shown(DISTANCE, DIGITS)),
             Readout("error", "not right", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
         ),
