@@ -133,3 +133,13 @@ def test_too_many_points_to_tell_have_neither_marks_nor_a_legend(
     scene = data_space_scene(trace, 0, 18)
     assert not scene.legend
     assert isinstance(DataSpaceLayers(*scene.layers).hollow_plus, dict)
+
+
+def test_four_pictures_in_place_of_two_have_smaller_points_hollow_or_not() -> None:
+    """Else two points that are half a unit apart cover each other, or a sign its ring."""
+    for count, (size, letters) in ((2, (19, 15)), (4, (13, 12))):
+        runs = {f"run {i}": run_of("eight_updates") for i in range(count)}
+        for panel in side_by_side_board(runs).panels:
+            signed = [t for t in panel.traces if t.get("mode") == "markers+text"]
+            assert {trace["textfont"]["size"] for trace in signed} == {letters}
+            assert max(trace["marker"]["size"] for trace in signed) == size
