@@ -2,7 +2,7 @@
 
 import { draw, make } from "../page/elements.js";
 
-// As `core/scenes/ink/marks.py` draws them, 16 high. What comes and goes is last: it leaves no hole before the others.
+// As `core/scenes/ink/marks.py` draws them, 16 high. What most comes and goes is last: it leaves no hole before the others.
 const LEGEND = [
   ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
   ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
