@@ -13,6 +13,10 @@
   for (const slider of document.querySelectorAll(".board .along input")) note("slider", slider);
   if (window.innerWidth > 899) { // else numbers of other heights stand above the fields
     for (const field of document.querySelectorAll(".board .field")) note(`field ${field.querySelector(".label").textContent}`, field);
+    for (const look of document.querySelectorAll(".look:is(.board, .replay)")) { // below the same words, at the same height
+      const picture = [...look.querySelectorAll(".scene")].find((scene) => scene.checkVisibility());
+      if (picture) places.pictures = [0, Math.round(picture.getBoundingClientRect().top - look.getBoundingClientRect().top)];
+    }
     for (const [name, key] of [["Present", ".st-key-choose_present"], ["Share", ".st-key-lectern .opener"]]) {
       for (const button of document.querySelectorAll(`.st-key-title_row ${key}`)) note(name, button);
     }

@@ -68,6 +68,7 @@ def test_its_boards_answer_to_the_hand(page: Page) -> None:
 def theta_star_follows_the_hand_and_stays_in_the_address(page: Page, board: Locator) -> None:
     gamma, bound = readout(board, "gamma"), readout(board, "bound")
     expect(gamma).to_contain_text("0.2325")
+    expect(board.locator(".legend li").first).to_be_visible()  # no hole before it
     type_number(board, "angle", "209.7449")
     expect(bound).to_contain_text("61.39")
     expect(said(page)).to_contain_text("best")

@@ -38,6 +38,10 @@ FOUND_PLACES = f"""() => {{
 WORDS = ':is([data-testid="stMarkdownContainer"], h1)'
 ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RULES_OF_COLOUR = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+# The buttons at the end of the title's line that have fallen into another line.
+APART = """() => [...document.querySelectorAll(".st-key-choose_present, .st-key-lectern .opener")]
+  .map((button) => Math.round(button.getBoundingClientRect().top / 8))
+  .filter((top, _, [first]) => top !== first)"""
 STILL = """() => document.getAnimations()
     .every((motion) => !Number.isFinite(motion.effect.getComputedTiming().endTime))"""
 OUT_OF_SIGHT = """() => [
@@ -196,6 +200,8 @@ def test_a_page_is_whole_and_open_to_everybody(
     for screen in () if by_touch else (TABLET, ZOOMED):
         page.set_viewport_size(screen)
         expect_nothing_wider_than_the_screen(page, screen)
+        if screen == TABLET:
+            assert page.evaluate(APART) == []
 
 
 def test_a_run_whose_theta_ends_at_the_edge_names_it_whole(page: Page) -> None:

@@ -81,9 +81,24 @@ WRONG = """() => {
   const over = all(".look :is(.panel, .side, .headline, .frame), [data-testid=stMain]")
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
     .map((e) => `scrolls: ${name(e).slice(0, 40)}`);
-  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip)")
+  const cut = all(".look :is(.value, .label, code, h3, td, th, .chip, input[type=text])")
     .filter((e) => getComputedStyle(e).display !== "inline" && e.scrollWidth > e.clientWidth + 1)
     .map((e) => `cut: ${name(e)}`);
+  const widthOf = (e) => { // of all its letters in a row
+    const texts = document.createNodeIterator(e, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let width = 0;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) width += box.width;
+    }
+    return width;
+  };
+  const broken = all(".board .row").filter((row) => {
+    const [label, value] = [".label", ".value"].map((part) => row.querySelector(part));
+    const lines = label.clientHeight / parseFloat(getComputedStyle(label).fontSize);
+    return lines > 1.9 && widthOf(label) + widthOf(value) < 0.9 * row.clientWidth;
+  }).map((row) => `two lines, but there is room for one: ${name(row)}`);
   const outside = all(".look :is(.card, .transport, .headline)")
     .map((e) => [e, e.getBoundingClientRect()])
     .filter(([, box]) => box.right > innerWidth || box.bottom > innerHeight || box.height < 20)
@@ -91,7 +106,7 @@ WRONG = """() => {
   const alone = all(".look.alone:not(.asked) .scene.seen").map((e) => e.getBoundingClientRect())
     .filter((box) => box.width < 0.55 * innerWidth || box.height < 0.7 * innerHeight)
     .map((box) => `alone, but small: ${Math.round(box.width)}×${Math.round(box.height)}`);
-  return [...new Set([...small, ...solids, ...over, ...cut, ...outside, ...alone])];
+  return [...new Set([...small, ...solids, ...over, ...cut, ...broken, ...outside, ...alone])];
 }"""
 
 # How large what is drawn is in each picture that is seen, by its name: pixels of a unit. In space

@@ -35,7 +35,7 @@ def test_it_opens_with_the_first_step_of_the_proof(played: list) -> None:
     app = visit(LESSON)
     assert [title.value for title in app.title] == ["Why does it end?"]
     assert names(played[-1]) == ["squeeze", "data"]
-    assert sentence(played[-1], 0).startswith("θ* has every point on its right side, by γ = 0.3721")
+    assert sentence(played[-1], 0).startswith("θ* gets every point right: each score is γ = 0.3721")
     assert "Suppose a line separates the points" in words(app)
 
 

@@ -139,8 +139,8 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         for axis, centre in zip("xy", middle.tolist(), strict=True)
     }
     layout = axes.plane(middle, half, ["along θ*", "beside θ*"])
-    drawn = "" if stride == 1 else f"; one in {number_text(stride)} is drawn"
-    note = f"Each update crosses a ring or more{drawn}."
+    drawn = "" if stride == 1 else f" (one in {number_text(stride)} is drawn)"
+    note = f"Each update crosses at least one ring{drawn}."
     title = "On the way to αθ*"
     return Scene("aim", title, layers, layout, box, note=note, tells=PROMISES)
 

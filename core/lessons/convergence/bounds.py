@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 import numpy as np
-import numpy.typing as npt
 
 from core.perceptron import Trace, Verdict, widest_street
 from core.perceptron.data.arrays import Floats
@@ -19,9 +18,9 @@ from core.perceptron.data.numbers import square_root
 from core.perceptron.data.working_space import WorkingSpace
 from core.perceptron.proofs.street import mixed_bound
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Pick, Readout, Value
-from core.scenes.hand.formula import constant, pick, value
+from core.scenes.hand.formula import constant, value
 from core.scenes.hand.living_table import Table
-from core.scenes.hand.living_text import shown, text, words
+from core.scenes.hand.living_text import text, words
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
 from core.scenes.ink.number_text import number_text
@@ -63,15 +62,18 @@ def bounds_board(promises: Sequence[Promise]) -> Board:
     """One line a set, by powers of ten; pointing at a set tells what became of its promises."""
     choices = {promise.key: promise.title for promise in promises}
     last = len(promises) - 1
-    chosen = Value("set", "Set", promises[0].key, 0, last, 1, "choice", choices)
+    chosen = Value("set", "data set", promises[0].key, 0, last, 1, "choice", choices)
     made, mixed, bound = _columns(promises)
     plain = [one.plain_radius if one.half_street else np.nan for one in promises]
     street = [one.half_street or np.nan for one in promises]
     radius, gamma = zip(*((one.verdict.radius, one.verdict.gamma) for one in promises), strict=True)
 
-    def number(name: str, label: str, column: npt.ArrayLike) -> Readout:
-        here = pick(constant(np.asarray(column, dtype=np.float64)), value("set"))
-        return Readout(name, label, shown(here, 4))
+    def number(name: str, label: str, column: Sequence[float] | Floats) -> Readout:
+        told = [
+            words(chosen.is_at(promise.key), number_text(round(float(here), 4)))
+            for promise, here in zip(promises, column, strict=True)
+        ]
+        return Readout(name, label, text(*told))
 
     return Board(
         panels=(_panel(promises),),

@@ -7,13 +7,14 @@ working space of two dimensions one angle says it all, in one of three an angle 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isfinite
 
 from core.lessons.convergence.bound_of_reference import (
     bound_by_angle,
     bound_by_two_angles,
     whole_turn,
 )
-from core.lessons.convergence.proof import learnt_margin_text
+from core.lessons.convergence.proof import learnt_margin
 from core.perceptron import Trace, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.verdict import unit_direction
@@ -139,6 +140,7 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
     labels = trace.dataset.labels
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
+    name = size.named("θ*", is_short=True)  # two handles and three lines leave little room
     layers: list[Layer] = [
         *sides_and_line(planes, axes.line(palette.PROMISE, 3.5)),
         *(along(dashed, kerb) for kerb in kerbs),
@@ -153,10 +155,11 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
         free_name(
             axes.label(palette.PROMISE_TEXT, 17),
             tip,
-            size.named("θ*"),
-            Surroundings((middle, half), points, lines),
-            size.named("θ*"),
+            name,
+            Surroundings((middle, half), points, lines, places=[foot] if has_tilt else []),
+            name,
             towards=(theta1, theta2),
+            otherwise=[((foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2)],
         ),
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
@@ -197,17 +200,19 @@ def _handles(foot: Place, tip: Place, with_tilt: bool) -> tuple[Handle, ...]:
 
 def _readouts(trace: Trace, verdict: Verdict, chosen: Chosen) -> tuple[Readout, ...]:
     separates, unit = chosen.gamma > 0, chosen.gamma / verdict.radius
+    learnt = learnt_margin(trace)
+    learnt_text = shown(constant(learnt), 4) if isfinite(learnt) else number_text(learnt)
+    least_bound = number_text(round(verdict.bound, 2))
     rescaled = text("1/", shown(unit, 4), "² = ", shown(1 / (unit * unit), 2))
     return (
         Readout("least", "least y·a of this θ*", shown(chosen.gamma, 4)),
         Readout("gamma", "its margin γ", words(separates, shown(chosen.gamma, 4), "−∞")),
         Readout("bound", "bound (R/γ)², from zero", shown(chosen.bound, 2)),
         Readout("radius", "R", number_text(verdict.radius)),
-        Readout("best_gamma", "largest γ", number_text(verdict.gamma)),
-        Readout("best_bound", "least bound", number_text(round(verdict.bound, 2))),
-        Readout("learnt_margin", "γ of the learnt θ̂", learnt_margin_text(trace)),
+        Readout("best", "the best θ*", f"γ {number_text(verdict.gamma)}, bound {least_bound}"),
+        Readout("learnt_margin", "γ of the learnt θ̂", learnt_text),
         Readout("updates", "updates made, from zero", number_text(len(trace))),
-        Readout("unit_bound", "each point divided by R: 1/γ²", words(separates, rescaled, "–")),
+        Readout("unit_bound", "with R = 1: 1/γ²", words(separates, rescaled, "–")),
     )
 
 
@@ -219,6 +224,6 @@ def _said(verdict: Verdict, chosen: Chosen) -> Text:
         words(
             chosen.gamma > 0,
             text(words(is_best, "This is the best θ*. ", "This θ* separates. "), proves),
-            "Some point is not on its right side. The margin is −∞, and nothing is proven.",
+            "This θ* does not get every point right. Its margin is −∞, and nothing is proven.",
         )
     )

@@ -13,6 +13,7 @@ from core.perceptron.data.constant_feature import with_constant
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import Formula, constant, floor, pick, value
 from core.scenes.hand.lifted_space import (
+    SEEN_THROUGH,
     TiltedPlane,
     at_height,
     quad,
@@ -105,7 +106,7 @@ def _panel(dataset: Dataset, found: list[Verdict], height: Formula, row: Formula
     is_above = pick(constant(np.sign(end[:, 1] - nearest[:, 1])), row) > 0
     layers: list[Layer] = [
         *at_height(space_traces(points, labels, middle, half), height),
-        plane.surface(quad(palette.PROMISE, 0.3)),
+        plane.surface(quad(palette.PROMISE, SEEN_THROUGH)),
         plane.line(scatter3d("lines", palette.INK, 8), height),
         _segment(to_farthest, [zero] * 3, farthest),
         _segment(to_nearest, foot, place),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -38,7 +39,6 @@ from core.scenes.wire.recorded import (
     Table,
 )
 
-NONE = "–"
 LAST_LINE = 5  # of the second proof; the others speak of the next update
 KEPT = ("moment", "k", "point", "outcome", DONE, VERDICT)  # of the readouts that every run has
 HEARD = ("theta", "theta0", "norm", "misclassified", "undecided")  # the same, not shown here
@@ -67,8 +67,8 @@ def proof_replay(trace: Trace, verdict: Verdict, step: int, first: int) -> Repla
     rescaled, same = verdict.gamma / verdict.radius, number_text(round(verdict.bound, 2))
     fixed = (
         *replay.panel.fixed,
-        Fixed("γ/R", "unit_gamma", number_text(rescaled), f"points/R: bound {same}"),
-        Fixed("learnt", "learnt_margin", learnt_margin_text(trace), "margin of the last θ̂"),
+        Fixed("γ/R", "unit_gamma", number_text(rescaled), f"with R = 1: bound {same}"),
+        Fixed("learnt", "learnt_margin", number_text(learnt_margin(trace)), "margin of the last θ̂"),
     )
     tells = telling(PROMISES, "sentence")
     shown = _so_far(words.SHOWN, step, eta=eta)
@@ -112,12 +112,12 @@ def _so_far(lines: Mapping[str, Sequence[str]], step: int, **names: str) -> Code
     return Code(tuple(one for _, one in seen), update=lit, whole=True)
 
 
-def learnt_margin_text(trace: Trace) -> str:
-    """The margin of the last θ̂, which nobody promised to be γ*."""
+def learnt_margin(trace: Trace) -> float:
+    """The margin of the last θ̂, which nobody promised to be γ*; nan where it has no direction."""
     theta = trace.exact_theta(len(trace))
     if theta is None or not any(theta):
-        return NONE
-    return number_text(margin(trace.dataset, theta, trace.settings.offset))
+        return math.nan
+    return margin(trace.dataset, theta, trace.settings.offset)
 
 
 def _with(

@@ -33,7 +33,7 @@ def _assumed(verdict: Verdict) -> str:
     gamma, radius = number_text(verdict.gamma), number_text(verdict.radius)
     point = "point (x, 1)" if verdict.offset else "point"
     return (
-        f"θ* has every point on its right side, by γ = {gamma} or more. "
+        f"θ* gets every point right: each score is γ = {gamma} or more. "
         f"No {point} is farther than R = {radius} from 0."
     )
 
@@ -129,7 +129,7 @@ class _Falls:
         towards, squared, beta2 = map(_text, (self.towards[row], self.squared[row], self.beta2))
         twice = _text(2 * self.beta2)
         return (
-            f"{towards} ≥ 2αγ = {twice}, and {squared} ≤ β² = {beta2}. "
+            f"2αy θ*·x̂ = {towards} ≥ 2αγ = {twice}, and ‖x̂‖² = {squared} ≤ β² = {beta2}. "
             f"So it falls by {twice} − {beta2} = {beta2} or more."
         )
 

@@ -26,8 +26,8 @@ LINES = {
 }
 PROOF = {
     "1": r"Suppose a line separates the points; $\theta^*$ is its direction, of length 1. Every "
-    r"point clears it by $\gamma$ or more, none is farther than $R$ from 0. We start at "
-    r"$\hat\theta = 0$ and correct one mistake at a time.",
+    r"point clears it by $\gamma$ or more and lies within $R$ of 0. We start at $\hat\theta = 0$ "
+    r"and correct one mistake at a time.",
     "2": r"$(\hat\theta + y\hat x)\cdot\theta^* = \hat\theta\cdot\theta^* + y\,\hat x\cdot"
     r"\theta^*$, and the last term is $\gamma$ or more: each mistake pushes $\hat\theta$ further "
     r"along $\theta^*$. Starting from 0, after $k$ mistakes $\hat\theta\cdot\theta^* \ge k\gamma$.",
@@ -213,7 +213,7 @@ CHECK = {
 }
 LIFTED = r"""
 With an offset the run lives among the lifted points $(x, 1)$. Lifting them makes $R$ a little
-larger: $R^2$ grows by 1. And $\gamma$ never gets smaller, for a plane has more room than a line."""
+larger: $R^2$ grows by 1. And $\gamma$ never gets smaller: a plane has more room than a line."""
 LIFTED_TASKS = (
     Task(
         "Lower the points to height 0. What happens to γ, and to the bound?",

@@ -25,7 +25,13 @@ from core.scenes.hand.formula import (
 )
 from core.scenes.hand.free_names import Surroundings, free_name
 from core.scenes.hand.half_planes import half_planes, sides_and_line
-from core.scenes.hand.lifted_space import TiltedPlane, quad, space_layout, space_traces
+from core.scenes.hand.lifted_space import (
+    SEEN_THROUGH,
+    TiltedPlane,
+    quad,
+    space_layout,
+    space_traces,
+)
 from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, in_brackets, shown, text, vector, words
 from core.scenes.hand.marked import not_right
@@ -61,7 +67,7 @@ def lifted_plane_board(run: Trace) -> Board:
         readouts=(
             Readout("point", "x̂", vector((*picked, constant(1)), DIGITS)),
             Readout("activation", "a = θ̂·x̂", _activation(picked)),
-            Readout("angle", "angle of θ̂ and x̂", _angle(picked)),
+            Readout("angle", "angle between θ̂ and x̂", _angle(picked)),
             Readout("distance", "line to origin |θ₀| / ‖θ‖", shown(DISTANCE, DIGITS)),
             Readout("error", "not right", text(shown(total(scores <= 0), 0), f" of {len(points)}")),
         ),
@@ -110,7 +116,7 @@ def _lifted(run: Trace, picked: tuple[Formula, Formula]) -> Panel:
     plane, one = TiltedPlane(THETA1, THETA2, THETA0, half), constant(1)
     layers: list[Layer] = [
         *space_traces(points, labels, middle, half),
-        plane.surface(quad(palette.PROMISE, 0.3)),
+        plane.surface(quad(palette.PROMISE, SEEN_THROUGH)),
         plane.line(scatter3d("lines", palette.GHOST, 3), constant(0)),
         plane.line(scatter3d("lines", palette.INK, 8), one),
         Moving(mark, *picked, z=one),

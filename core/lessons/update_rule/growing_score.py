@@ -1,4 +1,4 @@
-"""Why an update helps: y·a′ = y·a + η‖x‖² in three lines, with the numbers of this update."""
+"""Why an update helps: y·a′ = y·a + η‖x‖² in three steps, with the numbers of this update."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _says(update: OneUpdate) -> Text:
 
 
 def _derivation(update: OneUpdate, offset: bool) -> Panel:
-    """Three lines, each with its numbers and its reason."""
+    """Three steps, each with its numbers and its reason."""
     eta, y = shown(update.eta, DIGITS), words(update.label > 0, "1", "(−1)")
     plain, x = vector(update.theta_after[:2], DIGITS), vector(update.x[:2], DIGITS)
     activation, squared = dot(update.theta, update.x), dot(update.x, update.x)
@@ -88,13 +88,13 @@ def _derivation(update: OneUpdate, offset: bool) -> Panel:
     rows = zip(formulas, (put_in, multiplied, added), reasons, strict=True)
     for row, (formula, numbers, reason) in enumerate(rows):
         top = HIGH - 0.9 - 3.1 * row
-        living = words(update.is_mistake, text("= " if row else "", numbers))
+        living = words(update.is_mistake, text("= ", numbers))
         layers += [
             _line(top, FORMULA, palette.INK, formula),
             Moving(_line(top - 0.95, FORMULA, palette.UPDATE), text=living),
             _line(top - 1.75, 13, palette.GHOST, reason),
         ]
-    return Panel("derivation", "Three lines", layers, _layout())
+    return Panel("derivation", "In three steps", layers, _layout())
 
 
 def _line(height: float, size: int, colour: str, said: str = "") -> PlainTrace:

@@ -52,20 +52,20 @@ def turning_board(offset: bool) -> Board:
 # ── Pictures ────────────────────────────────────────────────────────────────────────────────────
 
 
-def plane_panel(update: OneUpdate) -> Panel:
+def plane_panel(update: OneUpdate, half: float = HALF) -> Panel:
     """θ, the point and both boundaries in one plane; arrows begin at 0, at the points' scale."""
     (t1, t2), (n1, n2), (x1, x2) = update.theta[:2], update.theta_after[:2], update.x[:2]
     zero = constant(0)
-    before = half_planes(t1, t2, _theta0(update.theta), (0, 0), HALF)
-    after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), HALF)
+    before = half_planes(t1, t2, _theta0(update.theta), (0, 0), half)
+    after = half_planes(n1, n2, _theta0(update.theta_after), (0, 0), half)
     told = update.is_told
     plus, minus, wrong = _point(+1), _point(-1), where(update.score > 0, NOTHING, x1)
     later, grown = axes.line(palette.UPDATE, 2.5, "dash"), axes.arrow(palette.UPDATE, 2.5)
     step = axes.arrow(palette.UPDATE, 2)
     tip, tip_after, origin = (t1, t2), (where(told, n1, NOTHING), n2), (zero, zero)
     lines = (before.ends, after.ends, (origin, tip), (origin, tip_after), (tip, tip_after))
-    around = Surroundings((np.zeros(2), HALF), lines=lines, places=[(x1, x2)])
-    in_sight = (_kept(tip_after[0]), _kept(tip_after[1]))
+    around = Surroundings((np.zeros(2), half), lines=lines, places=[(x1, x2)])
+    in_sight = (_kept(tip_after[0], half), _kept(tip_after[1], half))
     ringed = where(update.is_mistake, x1, NOTHING)
     name = axes.label(palette.INK, 17)
     name_after = axes.label(palette.UPDATE, 15)
@@ -104,13 +104,13 @@ def plane_panel(update: OneUpdate) -> Panel:
         Handle("Tip of θ", (t1, t2), turned),
         Handle("Point x", (x1, x2), moved, bare=True),
     )
-    layout = axes.plane(np.zeros(2), HALF, ["x₁, θ₁", "x₂, θ₂"])
+    layout = axes.plane(np.zeros(2), half, ["x₁, θ₁", "x₂, θ₂"])
     return Panel("plane", "Before and after", layers, layout, handles, legend=True)
 
 
-def _kept(place: Formula) -> Formula:
+def _kept(place: Formula, half: float) -> Formula:
     """In the picture, even if the arrow's tip is not."""
-    return minimum(maximum(place, -SEEN * HALF), SEEN * HALF)
+    return minimum(maximum(place, -SEEN * half), SEEN * half)
 
 
 def _theta0(theta: Vector) -> Formula:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from core.lessons.update_rule.one_update import OneUpdate, Start, values
+from core.lessons.update_rule.one_update import MOST, OneUpdate, Start, values
 from core.lessons.update_rule.turning import DIGITS, POINT_AT_ZERO, plane_panel, score_readouts
 from core.scenes.hand.board import Board, Layer, Moving, Panel, Readout
 from core.scenes.hand.formula import NOTHING, constant, equal, maximum, where
@@ -12,6 +12,7 @@ from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.ink import axes, palette
 
 MOST_REPEATS = 8  # that are drawn
+NEAR = 1.2 * MOST  # half the window's side: a point near 0 hides no arrow
 START = Start(theta=(2, 1), theta0=1, x=(0.5, 1), label="minus")  # it takes two updates
 
 
@@ -20,7 +21,7 @@ def undershoot_board(offset: bool) -> Board:
     update = OneUpdate.of_values(offset)
     takes_one, takes_three = (equal(update.repeats, count) for count in (1, 3))
     return Board(
-        panels=(plane_panel(update), _ladder(update)),
+        panels=(plane_panel(update, NEAR), _ladder(update)),
         values=values(offset, START),
         readouts=(
             *score_readouts(update, offset),

@@ -164,7 +164,7 @@ def _next(dataset: Dataset, k: int, steps: tuple[Carved, ...]) -> str:
 
 def _code(offset: bool) -> tuple[str, ...]:
     activation = "θ·x + θ₀" if offset else "θ·x"
-    return "C = all θ", "for each point:", f"  keep in C: y·({activation}) > 0"
+    return "C = all θ", "for each point:", f"  keep if y·({activation}) > 0"
 
 
 def _identity(dataset: Dataset, offset: bool) -> str:

@@ -45,7 +45,7 @@ def _slice_scene(ground: Ground) -> Scene:
     trace, path = ground.trace, ground.path
     middle, half = ground.view
     way = path_line(with_dots=len(path) <= MOST_DOTS) | {"opacity": 0.6}
-    tip = axes.scatter(mode="markers", marker={"color": palette.INK, "size": 13})
+    tip = axes.scatter(mode="markers", marker={"color": palette.UPDATE, "size": 13})
     names = update_names(trace, ground.first, ground.last)
     entry = columns(entry_point(trace, path, ground.last))
     places = _named_places(ground)

@@ -271,7 +271,8 @@ class Duality:
             ),
             Moving(dot, x=[theta1], y=[theta2], z=[theta0]),
         ]
-        note = "θ is the dot. The chosen point's plane is grey, the solution cone green."
+        green = ", the solution cone green" if len(block) else ""
+        note = f"θ is the dot. The chosen point's plane is grey{green}."
         return Panel("weights", "Weight space", layers, window.layout(), kind="3d", note=note)
 
 

@@ -28,6 +28,7 @@ NAMES = {
     "hinge": "hinge",
     "squared": "squared",
 }
+LOWER = {"zero_one": 0.07}  # so far below a curve as flat as the letters are
 NAMED_AT = {  # where a curve has its name, away from the others
     "zero_one": (-2.1, "bottom right"),
     "perceptron": (-0.7, "bottom left"),
@@ -135,7 +136,8 @@ def _side(name: str, at: float) -> PlainTrace:
 def _name(key: str, loss: Value) -> Moving:
     at, where_to = NAMED_AT[key]
     label = axes.label(palette.GHOST, 14, where_to, text=[NAMES[key]])
-    named = through(label, np.array([at]), np.array([LOSSES[key].of(at)]))
+    height = LOSSES[key].of(at) - LOWER.get(key, 0)
+    named = through(label, np.array([at]), np.array([height]))
     return Moving(named, colour=words(loss.is_at(key), palette.INK, palette.GHOST))
 
 

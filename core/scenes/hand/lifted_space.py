@@ -22,6 +22,7 @@ from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout
 TOP = 1.35  # height of the picture
 REACH = 3.0  # of lines and planes, in units of half the picture's side
 ASIDE = math.radians(40)
+SEEN_THROUGH = 0.2  # opacity of a plane: points behind it keep the colour of their label
 _QUAD: dict[str, Any] = {"type": "mesh3d", "i": [0, 0], "j": [1, 2], "k": [2, 3]}
 
 

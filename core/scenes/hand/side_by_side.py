@@ -23,6 +23,7 @@ from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 
 MOST_STEPS = 300  # updates that the hand can go through
 STEP = "step"
+TWO = 2  # pictures; more are so low that large marks would cover each other
 
 
 def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
@@ -35,7 +36,7 @@ def side_by_side_board(runs: Mapping[str, Trace], start: int = 0) -> Board:
     seen = {name: told_on(run, last) for name, _, run in numbered}
     return Board(
         panels=[
-            _panel(name, title, seen[name], legend=row == 0)
+            _panel(name, title, seen[name], legend=row == 0, is_small=len(runs) > TWO)
             for row, (name, title, _) in enumerate(numbered)
         ],
         values=[
@@ -107,7 +108,7 @@ def _moment(run: Trace) -> Formula:
     return minimum(value(STEP), len(run))
 
 
-def _panel(name: str, title: str, run: Trace, legend: bool) -> Panel:
+def _panel(name: str, title: str, run: Trace, legend: bool, is_small: bool) -> Panel:
     points, labels = points_in_plane(run), run.dataset.labels
     middle, half = axes.view(points, with_origin=True)
     theta, theta0 = in_plane(run, run.augmented[: MOST_STEPS + 1])
@@ -117,7 +118,10 @@ def _panel(name: str, title: str, run: Trace, legend: bool) -> Panel:
     ring_x, ring_y = (pick(constant(c), k) for c in _next_mistakes(run, points).T)
     has_boundary = run.dataset.dimension <= 2
     planes = half_planes(theta1, theta2, offset, (x, y), half)
-    drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
+    drawn = (
+        labelled_points(points, labels, +1, is_small),
+        labelled_points(points, labels, -1, is_small),
+    )
     layers: list[Layer] = [
         *(sides_and_line(planes) if has_boundary else side_traces()),
         axes.scatter(x=[0], y=[0], mode="markers", marker=ORIGIN),

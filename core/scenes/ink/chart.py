@@ -21,6 +21,7 @@ from core.scenes.ink.scene import PlainTrace
 
 FEW = 8  # whole numbers that have a tick each
 ROOM = 0.105  # of an axis, for the number at a tick
+FEW_DIGITS, DIGIT = 4, 7  # a number of so many has room beside an axis; pixels for one more
 MOST_DECADES = 12  # below the largest number: ticks nearer to 0 would have no room
 
 
@@ -100,10 +101,12 @@ class Scale:
 
 
 def chart_layout(x: Scale, y: Scale, names: tuple[str, str]) -> dict[str, Any]:
+    digits = 0 if y.log else len(f"{max(abs(y.low), abs(y.high)):.0f}")
+    room = 50 + DIGIT * max(0, digits - FEW_DIGITS)  # else large numbers cover the axis's name
     return {
         "xaxis": x.axis(names[0]),
         "yaxis": y.axis(names[1]),
-        "margin": {"l": 50, "r": 12, "t": 6, "b": 40},
+        "margin": {"l": room, "r": 12, "t": 6, "b": 40},
         "hovermode": "closest",
         **axes.BARE,
     }

@@ -56,9 +56,11 @@ def hollow(points: PlainTrace) -> PlainTrace:
         "color": palette.PAPER,
         "line": {"width": 0},
     }
-    signed = {"text": points["text"], "textfont": {"color": marker["color"], "size": 15}}
     drawn = axes.scatter(mode=points["mode"], marker=inside) | _named("hollow")
-    return drawn | (signed if "text" in points["mode"] else {})
+    if "text" not in points["mode"]:
+        return drawn
+    font = points["textfont"] | {"color": marker["color"]}
+    return drawn | {"text": points["text"], "textfont": font}
 
 
 def hollowed(points: PlainTrace, places: Floats, wrong: Flags) -> PlainTrace:

@@ -56,13 +56,19 @@ def test_the_best_angles_of_and_give_51() -> None:
     shown = shown_by(board, best)
     assert (shown["gamma"], shown["bound"], shown["unit_bound"]) == ("0.2425", "51", "1/0.14² = 51")
     assert said_by(board, best).endswith("makes at most 51 updates.")
-    assert (shown["best_gamma"], shown["best_bound"], shown["updates"]) == ("0.2425", "51", "18")
+    assert (shown["best"], shown["updates"]) == ("γ 0.2425, bound 51", "18")
 
 
 def test_it_opens_with_the_learnt_direction() -> None:
     """AND learns θ̂ = (3, 2, −4) with the margin 1/√29, so its bound is 3 · 29 = 87."""
     shown = shown_by(reference_board(*run_of("and")))
     assert (shown["gamma"], shown["learnt_margin"], shown["bound"]) == ("0.1857", "0.1857", "87")
+
+
+def test_in_a_room_the_same_margin_has_the_same_digits() -> None:
+    """1/√18.5 = 0.23249…, whether it is that of θ* under the hand or of the learnt θ̂."""
+    shown = shown_by(reference_board(*run_of("eight_updates")), in_a_room=True)
+    assert (shown["gamma"], shown["learnt_margin"]) == ("0.232", "0.232")
 
 
 def test_a_direction_that_fails_proves_nothing() -> None:
@@ -168,6 +174,14 @@ def test_the_mixture_fails_on_and() -> None:
         "16",
     )
     assert (shown["radius"], shown["gamma"], shown["bound"]) == ("1.7321", "0.2425", "51")
+
+
+def test_in_a_room_the_radii_of_both_spaces_are_told_apart() -> None:
+    """Of 9 and 11: 11 among the plain points, √122 = 11.0454 among the (x, 1)."""
+    points = Dataset.of([[9], [11]], [-1, 1])
+    line = Promise.of("line", "A line", train(points, Settings()), separability(points, True))
+    shown = shown_by(bounds_board([line, promise("and")]), in_a_room=True)
+    assert (shown["plain_radius"], shown["radius"]) == ("11", "11.0454")
 
 
 def test_a_tight_and_a_loose_promise() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from core.lessons.convergence.approach import aim_scene, fall_scene
-from core.lessons.convergence.proof import learnt_margin_text, proof_replay, second_proof_replay
+from core.lessons.convergence.proof import learnt_margin, proof_replay, second_proof_replay
 from core.lessons.convergence.squeeze_chart import LIT, squeeze_layers, squeeze_scene
 from core.perceptron import Dataset, Settings, Trace, Verdict, catalogue, separability, train
 from core.perceptron.proofs.squeeze import covered
@@ -223,9 +224,9 @@ def test_eta_multiplies_all_sides() -> None:
 
 
 def test_the_learnt_margin_is_the_last_one_or_none() -> None:
-    assert learnt_margin_text(proven("and")[0]) == "0.1857"  # 1/√29
+    assert learnt_margin(proven("and")[0]) == pytest.approx(1 / math.sqrt(29))
     idle = train(catalogue().load("and").dataset, Settings(rule="lt"))
-    assert learnt_margin_text(idle) == "–"  # θ̂ never leaves 0
+    assert math.isnan(learnt_margin(idle))  # θ̂ never leaves 0
 
 
 # ── The second proof ────────────────────────────────────────────────────────────────────────────
@@ -248,6 +249,14 @@ def test_a_speck_of_a_run_is_seen_from_near() -> None:
     scene = fall_scene(trace, verdict, 0, 2)
     assert scene.note == "Seen from near: the green line reaches 0 at k = 10001."
     assert scene.layout["xaxis"]["range"][1] < 4
+
+
+def test_large_numbers_beside_an_axis_leave_its_name_its_place() -> None:
+    """From (400, 200) the distance begins at 220921.8: six digits of 7 pixels, and a line of 13."""
+    eight = catalogue().load("eight_updates")
+    trace = train(eight.dataset, replace(eight.settings, start=("400", "200")))
+    scene = fall_scene(trace, separability(eight.dataset, False), 0, len(trace))
+    assert scene.layout["margin"]["l"] >= 6 * 7 + 13 + 4
 
 
 @pytest.mark.parametrize(("key", "stride"), [("tight_bound", 1), ("and", 2), ("loose_bound", 10)])
@@ -287,7 +296,7 @@ def test_the_second_proof_takes_any_start() -> None:
         (2, 0, "153 + 0 − 18 + 1 = 136."),
         (2, 1, "136 − 2 − 6 + 3 = 131."),
         (3, 1, "2y θ̂·x̂ = −2. Without it the sum is 133, and 131 ≤ 133."),
-        (4, 0, "18 ≥ 2αγ = 6, and 1 ≤ β² = 3. So it falls by 6 − 3 = 3 or more."),
+        (4, 0, "2αy θ*·x̂ = 18 ≥ 2αγ = 6, and ‖x̂‖² = 1 ≤ β² = 3. So it falls by 6 − 3 = 3 or more."),
         (5, 0, "153 ≤ 153 − 0 · 3 = 153."),
         (5, 17, "54 ≤ 153 − 17 · 3 = 102."),
         (5, 18, "Each update takes 3 or more from 153, and a square is never below 0."),

@@ -67,7 +67,7 @@ def test_each_line_comes_to_the_score_after(offset, theta, x1, x2, label, eta) -
 def test_the_first_picture_by_hand() -> None:
     """θ = (2, −1.5), x = (1, 2), +: θ after is (3, 0.5), the score goes from −1 to 4."""
     board = growing_score_board(False)
-    assert lines(board, {}) == ["1 · (3, 0.5)·(1, 2)", "= 1 · (−1) + 1 · 1 · 5", "= −1 + 5 = 4"]
+    assert lines(board, {}) == ["= 1 · (3, 0.5)·(1, 2)", "= 1 · (−1) + 1 · 1 · 5", "= −1 + 5 = 4"]
     assert said_by(board) == "The score grows by 5, from −1 to 4."
     right = {"theta1": "2", "theta2": "1"}
     assert said_by(board, right) == "The point is right: no update. Its score stays 4."
@@ -76,4 +76,4 @@ def test_the_first_picture_by_hand() -> None:
 def test_with_offset_by_hand() -> None:
     """θ₀ = −1: a = −2, (x, 1)·(x, 1) = 6, θ₀ after is 0."""
     told = lines(growing_score_board(True), {})
-    assert told == ["1 · ((3, 0.5)·(1, 2) + 0)", "= 1 · (−2) + 1 · 1 · 6", "= −2 + 6 = 4"]
+    assert told == ["= 1 · ((3, 0.5)·(1, 2) + 0)", "= 1 · (−2) + 1 · 1 · 6", "= −2 + 6 = 4"]

@@ -157,6 +157,7 @@ def test_without_a_cone_none_is_drawn() -> None:
         board, _, _ = board_of(key)
         drawn = board.panels[1].figure(board.numbers()).to_plotly_json()["data"]
         assert "solution<br>cone" not in str([t.get("text") for t in drawn])
+        assert "cone" not in board.panels[1].note
         assert not any(
             t.get("color") == palette.PROMISE and any(v is not None for v in t["x"])
             for t in board.panels[1].traces

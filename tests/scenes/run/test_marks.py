@@ -143,3 +143,13 @@ def test_a_small_point_that_is_not_right_keeps_its_colour_round_it() -> None:
         inside = marks.hollow(drawn)["marker"]["size"]
         assert inside > 0
         assert (drawn["marker"]["size"] - inside) / 2 >= 2
+
+
+def test_four_pictures_in_place_of_two_have_smaller_points_hollow_or_not() -> None:
+    """Else two points that are half a unit apart cover each other, or a sign its ring."""
+    for count, (size, letters) in ((2, (19, 15)), (4, (13, 12))):
+        runs = {f"run {i}": run_of("eight_updates") for i in range(count)}
+        for panel in side_by_side_board(runs).panels:
+            signed = [t for t in panel.traces if t.get("mode") == "markers+text"]
+            assert {trace["textfont"]["size"] for trace in signed} == {letters}
+            assert max(trace["marker"]["size"] for trace in signed) == size

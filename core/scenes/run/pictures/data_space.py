@@ -274,13 +274,15 @@ def _ring_name(
     return Track(label, "rest", columns(named_at), [*said, ""], tells=NEXT)
 
 
-def labelled_points(points: Floats, labels: Indices, sign: int) -> PlainTrace:
+def labelled_points(
+    points: Floats, labels: Indices, sign: int, is_small: bool = False
+) -> PlainTrace:
     """All points of one label: colour, shape and sign say the same thing."""
     chosen = np.flatnonzero(labels == sign)
     many = len(points) > MANY
     marker: dict[str, Any] = {
         "symbol": "circle" if sign > 0 else "square",
-        "size": 9 if many else 19,
+        "size": 9 if many else 13 if is_small else 19,
         "color": palette.of_label(sign),
         "line": {"color": palette.PAPER, "width": 1.5},
     }
@@ -289,7 +291,7 @@ def labelled_points(points: Floats, labels: Indices, sign: int) -> PlainTrace:
         y=points[chosen, 1].tolist(),
         mode="markers" if many else "markers+text",
         text=sign_text(sign),
-        textfont={"color": palette.ON_MARKER, "size": 15},
+        textfont={"color": palette.ON_MARKER, "size": 12 if is_small else 15},
         marker=marker,
         customdata=chosen.tolist(),
         hovertext=[_hover(points, int(index), sign) for index in chosen],

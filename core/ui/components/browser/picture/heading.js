@@ -8,7 +8,8 @@ import { createLegend } from "./legend.js";
  * @property {HTMLElement} element
  * @property {(told: {title: string, note: string, legend: string[]}) => void} show
  * @property {(note: string) => void} remark another note
- * @property {(seen: Set<string>) => void} explain the marks that are drawn now; the others keep their place
+ * @property {(seen: Set<string>) => void} explain the marks that are drawn now; the others keep their place, and those
+ *   that are not drawn at first are last: they leave no hole
  */
 
 /** @import { AskedSigns } from "../page/signs.js" */
@@ -23,7 +24,7 @@ export function createHeading(card, signs, ...buttons) {
   const name = make("h3");
   const remark = make("p", { class: "note" });
   const element = make("header", {}, name, remark, ...buttons);
-  let marks = /** @type {HTMLElement | null} */ (null);
+  let marks = /** @type {HTMLElement | null} */ (null), isOrdered = false;
   const heading = {
     element,
     show({ title, note, legend }) {
@@ -31,11 +32,15 @@ export function createHeading(card, signs, ...buttons) {
       signs.fill(remark, ...signs.parts(note));
       marks?.remove();
       marks = legend.length ? createLegend(signs, legend) : null;
+      isOrdered = false;
       if (marks) element.insertBefore(marks, remark);
       card.setAttribute("aria-label", title);
     },
     explain(seen) {
-      for (const item of /** @type {HTMLElement[]} */ ([...marks?.children ?? []])) {
+      const items = /** @type {HTMLElement[]} */ ([...marks?.children ?? []]);
+      if (!isOrdered) marks?.append(...items.filter((item) => !seen.has(item.className)));
+      isOrdered = true;
+      for (const item of items) {
         item.style.visibility = seen.has(item.className) ? "" : "hidden";
       }
     },

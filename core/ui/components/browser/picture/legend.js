@@ -2,9 +2,10 @@
 
 import { draw, make } from "../page/elements.js";
 
-// As `core/scenes/ink/marks.py` draws them, 16 high. Who is corrected next is not right, so that comes first: at the end
-// of a run it may be told alone, and leaves no gap.
+// As `core/scenes/ink/marks.py` draws them, 16 high. What most comes and goes is last: it leaves no hole before the others.
 const LEGEND = [
+  ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
+  ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
   ["not right", "hollow", 26, () => [
     draw("circle", { cx: 6.5, cy: 8, r: 4.8 }),
     draw("rect", { x: 15.2, y: 3.4, width: 9.2, height: 9.2 }),
@@ -13,8 +14,6 @@ const LEGEND = [
     draw("circle", { class: "edge", cx: 8, cy: 8, r: 6 }),
     draw("circle", { cx: 8, cy: 8, r: 6 }),
   ]],
-  ["used in the proof", "proof", 16, () => [draw("path", { d: "M8 1.2l6 3.4v6.8l-6 3.4-6-3.4V4.6z" })]],
-  ["chosen", "chosen", 16, () => [draw("path", { d: "M8 1l7 7-7 7-7-7z" })]],
 ];
 
 /** @import { AskedSigns } from "../page/signs.js" */
