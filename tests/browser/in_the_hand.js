@@ -27,6 +27,17 @@
   }
   const chosen = document.querySelector(".settings-button span");
   if (chosen?.textContent.length < 15 && chosen.scrollWidth > chosen.clientWidth) wrong.add(`${chosen.textContent} is cut`);
+  // And the picture of what is written there, or asked about.
+  for (const ground of document.querySelectorAll(":is(.practice[data-state=open], .drill):not(.homework *) .ground:not([hidden])")) {
+    const { top, bottom, height } = ground.querySelector("svg").getBoundingClientRect();
+    if (isSeen(ground) && (top < 0 || bottom > innerHeight + 1 || height < 90)) wrong.add(`the points from ${Math.round(top)} to ${Math.round(bottom)}`);
+  }
+  for (const words of document.querySelectorAll(".stButton .stMarkdownEllipsis")) {
+    if (isSeen(words) && words.scrollWidth > words.clientWidth + 1) wrong.add(`${words.textContent}: cut`);
+  }
+  // A button that opens settings opens some.
+  const opener = document.querySelector(".settings-button");
+  if (opener && isSeen(opener) && !document.querySelector(".st-key-settings button")) wrong.add("no settings behind their button");
   const plot = frame && [...frame.querySelectorAll(".plot")].find(isSeen).getBoundingClientRect();
   if (plot && Math.min(plot.width, plot.height) < 120) wrong.add(`a picture of ${size(plot)}`);
 

@@ -25,7 +25,12 @@ from core.perceptron.homework import (
     unpack_work,
 )
 from core.perceptron.practice import Exercise, solution
-from tests.browser.screens import DESKTOP, PHONE, expect_nothing_wider_than_the_screen
+from tests.browser.screens import (
+    DESKTOP,
+    PHONE,
+    SIDEWAYS,
+    expect_nothing_wider_than_the_screen,
+)
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.test_practice import Write, by_keys, by_pad, cells
 from tests.browser.visiting import at_rest
@@ -34,6 +39,20 @@ from tests.perceptron.homework.solved import right_answers
 CLASS = 150
 DRAFT = Homework((TableTask("one_pass", 12_345), DrillTask("offset", 3, 23_456)), own_numbers=True)
 NAME = "Ada <b>Lovelace</b>"
+
+
+CUT = """() => [...document.querySelectorAll(".st-key-draft [data-testid=stSelectbox] *")]
+    .filter(e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
+    .map(e => e.textContent)"""
+ON_EACH_OTHER = """desk => {
+  const boxes = [...desk.querySelectorAll(".task, .given, .paper, .pad, .foot, .ground")]
+    .map((part) => [part.className, part.getBoundingClientRect()]);
+  const shared = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return boxes.flatMap(([name, one], index) => boxes.slice(index + 1)
+    .filter(([, another]) => shared(one, another))
+    .map(([other]) => `${name} and ${other}`));
+}"""
 
 
 def state(page: Page, name: str) -> None:
@@ -56,6 +75,7 @@ def composed(page: Page, viewport: ViewportSize) -> str:
     page.get_by_label("What you want to say to your students").fill("By *Friday*, please.")
     page.keyboard.press("Tab")
     expect(page.locator(".homework .words")).to_have_text("By *Friday*, please.")
+    assert page.evaluate(CUT) == []
     before = page.url
     page.locator(".st-key-wish_wants_times label").click()
     page.wait_for_url(lambda url: url != before)
@@ -102,6 +122,9 @@ def worked_on(page: Page, link: str, viewport: ViewportSize, write: Write) -> st
     exercise, drilled = (task_for(homework, place, NAME) for place in range(2))
     assert isinstance(exercise, Exercise)
     assert not isinstance(drilled, Exercise)
+    page.set_viewport_size(SIDEWAYS)
+    assert page.locator(".homework .practice").evaluate(ON_EACH_OTHER) == []
+    page.set_viewport_size(viewport)
     filled_in(page, write, exercise)
     expect_nothing_wider_than_the_screen(page, viewport)
     expect_no_barrier(page, ALL_RULES)

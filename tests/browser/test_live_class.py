@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from core.perceptron import Dataset
 from core.perceptron.tables.packed_points import pack
+from tests.browser.naming import expect_seen_names_whole
 from tests.browser.screens import DESKTOP, PHONE, SIDEWAYS, expect_nothing_wider_than_the_screen
 from tests.browser.test_lessons import ALL_RULES, expect_no_barrier
 from tests.browser.visiting import at_rest
@@ -159,6 +160,8 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
         expect(phone.get_by_role("heading", name="Which point is corrected next?")).to_be_visible()
     expect(next_name).not_to_contain_text("Subtract")
     expect_on_one_screen(phones)
+    for page in (lecturer, *phones):
+        expect_seen_names_whole(page)
     press_named(first, "x⁽³⁾")
     expect(first.get_by_text("Your answer: x⁽³⁾.")).to_be_visible()
     all_answer([second], "x⁽³⁾")
@@ -206,6 +209,7 @@ def test_a_whole_lesson(app_url: str, new_context: Callable[..., BrowserContext]
     press_named(lecturer, "Show them")
     wall = lecturer.get_by_role("dialog", name="Handed in")
     expect(wall.get_by_role("listitem")).to_have_count(1)
+    expect(wall.get_by_role("button", name="Back to the page")).to_be_focused()  # sets come and go
     expect_no_barrier(lecturer, ALL_RULES)
     wall.get_by_role("listitem").get_by_role("button").press("Enter")
     lecturer.wait_for_url(re.compile("points="))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boards import Finger
-from tests.browser.screens import PHONE
+from tests.browser.screens import PHONE, SIDEWAYS
 from tests.browser.test_lessons import expect_all_in_the_hand
 from tests.browser.visiting import at_rest, open_options, turn_to
 
@@ -30,7 +30,9 @@ def test_a_run_is_chosen_and_looked_at_with_a_finger(page: Page, by_touch: bool)
 
     # One button opens what can be chosen; a choice closes all of it.
     page.get_by_role("button", name="Data and settings: Eight updates").tap()
-    expect_all_in_the_hand(page)
+    for held in (SIDEWAYS, PHONE):
+        page.set_viewport_size(held)
+        expect_all_in_the_hand(page)
     page.locator(".st-key-chip_data button").tap()
     expect(opened).to_be_visible()
     expect_all_in_the_hand(page)

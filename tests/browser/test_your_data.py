@@ -464,5 +464,8 @@ def test_every_way_leaves_the_drawing_in_sight(page: Page) -> None:
         way(page, name)
         expect(page.get_by_text(sign).locator("visible=true").first).to_be_visible()
         expect(drawing.locator("canvas")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("link", name="Step through these points")).to_be_in_viewport(
+            ratio=1
+        )
         expect(readout(page, "updates")).to_be_in_viewport()
     expect(page.get_by_test_id("stException")).to_have_count(0)

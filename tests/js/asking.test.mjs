@@ -43,17 +43,36 @@ test("a tap means the nearest point within a finger's reach, or none", () => {
 });
 
 test("a name stands above its point, or where it covers no other point", () => {
-  const box = [300, 300], size = [30, 16];
+  const box = [300, 300], size = [30, 16], sizes = [size, size, size, size];
   const places = [[100, 100], [100, 80], [200, 150], [5, 200]];
-  const [below, above, free, beside] = namePlaces(places, ["x1", "x2", "x3", "x4"], size, box);
+  const [below, above, free, beside] = namePlaces(places, ["x1", "x2", "x3", "x4"], sizes, box);
   assert.deepEqual(below, [100, 121]);
   assert.deepEqual(above, [100, 59]);
   assert.deepEqual(free, [200, 129]);
   assert.deepEqual(beside, [33, 200]);
-  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box), [null, null, [200, 129], null]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], sizes, box), [null, null, [200, 129], null]);
   const across = [[0, 130], [300, 130]], steep = [[0, 0], [300, 300]];
-  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box, [across]), [null, null, [200, 171], null]);
-  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], size, box, [steep, [[0, 140], [190, 140]]]), [null, null, [200, 129], null]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], sizes, box, { lines: [across] }), [null, null, [200, 171], null]);
+  assert.deepEqual(namePlaces(places, ["", "", "x3", ""], sizes, box, { lines: [steep, [[0, 140], [190, 140]]] }), [null, null, [200, 129], null]);
+});
+
+test("names in a crowd lie on no point, on no other name and on nothing that is written there", () => {
+  const points = [[1, -1], [-2, -1], [2, 1.5], [-2.5, -1.5], [-1, 2.5], [-0.5, -1.5], [2, 2], [-1, -1], [1.5, -1], [1.5, -0.5]];
+  for (const [scale, size] of [[47, [46, 26]], [29, [30, 17]], [26, [30, 17]]]) {
+    const places = points.map(([x, y]) => [240 + scale * x, 250 - scale * y]);
+    const written = [[[240 - 1.3 * scale, 250 + 0.2 * scale], [9, 11]]]; // θ, beside its arrow
+    const ring = { index: 4, reach: 20 }, lines = [[[0, 250], [480, 250]]];
+    const spots = namePlaces(places, points.map(String), points.map(() => size), [480, 480], { lines, boxes: written, ring });
+    const isApart = ([x, y], [left, top], [across, up]) => Math.abs(x - left) > across - 1 || Math.abs(y - top) > up - 1;
+    const [width, height] = size;
+    spots.forEach((spot, index) => {
+      const where = `${points[index]} at ${scale} pixels for 1`;
+      for (const place of places) assert.ok(isApart(spot, place, [width / 2 + 9, height / 2 + 9]), `${where}: on a point`);
+      for (const other of spots.slice(index + 1)) assert.ok(isApart(spot, other, size), `${where}: on a name`);
+      for (const [middle, [across, up]] of written) assert.ok(isApart(spot, middle, [width / 2 + across, height / 2 + up]), `${where}: on a word`);
+    });
+    assert.ok(isApart(spots[4], places[4], [width / 2 + 20, height / 2 + 20]), "on its ring");
+  }
 });
 
 test("what is hidden: the next step while it is asked, what comes until the end, and what a question lists", () => {

@@ -101,7 +101,7 @@ def _plane() -> Drawing:
         rows="[]",
         edition=None,
         answer=Answer("", "", "", ()),
-        names=("x1", "x2"),
+        names=("x₁", "x₂"),
         dimension=2,
         most=MOST_POINTS,
         origin=False,

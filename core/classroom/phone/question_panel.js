@@ -1,13 +1,13 @@
 // What a class is asked, on a phone: the question, ways to answer, and how all have answered.
 
 import { resultParts } from "../../ui/components/browser/questions/class_results.js";
-import { make } from "../../ui/components/browser/page/elements.js";
+import { make, withShape } from "../../ui/components/browser/page/elements.js";
 import { createWays } from "../../ui/components/browser/questions/ways.js";
 
 /** @import { ClassQuestion } from "../../ui/components/wire" */
 
 const CHANGE = "You can change it until it is shown.";
-const HOW = { point: "Tap a point in the picture, or choose it here.", choice: "", number: "", vector: "" };
+const HOW = { point: "Tap a point in the picture, or choose it below.", choice: "", number: "", vector: "" };
 
 /**
  * @param {(given: string) => Promise<string>} send returns why it was not taken, in a sentence
@@ -26,7 +26,12 @@ export function createQuestionPanel(send) {
   let answered = ""; // as it was given
   const keyOf = (one) => (one ? `${one.number} ${one.round}` : "");
 
-  const textOf = (written) => question.options.find((option) => option.answer === written)?.text ?? written;
+  /** What was answered, as the end of a sentence; what was chosen is a sentence of its own, or could be one. */
+  function told(written) {
+    const text = question.options.find((option) => option.answer === written)?.text ?? written;
+    if (question.form !== "choice") return `${text}.`;
+    return `“${text}”${/[.!?]$/.test(text) ? "" : "."}`;
+  }
 
   async function answer(written) {
     const mine = keyOf(question);
@@ -35,7 +40,7 @@ export function createQuestionPanel(send) {
     const why = await send(written);
     if (keyOf(question) !== mine || question.result) return;
     if (!why) answered = written;
-    said.textContent = why || `Your answer: ${textOf(written)}. ${CHANGE}`;
+    said.textContent = why || `Your answer: ${told(written)} ${CHANGE}`;
     if (!why) ways.press(written);
     panel.onAnswered();
   }
@@ -61,14 +66,14 @@ export function createQuestionPanel(send) {
         before.textContent = asked.given;
         const options = asked.options.map(({ answer: key, text }) => ({ answer: [key], text }));
         ways.offer({ form: asked.form, fields: asked.fields, options }, (index) => asked.points[index] ?? asked.options[index].text);
-        given.replaceChildren(...(asked.all_points && asked.form !== "point" ? asked.points.map((text) => make("li", {}, text)) : []));
+        given.replaceChildren(...(asked.all_points && asked.form !== "point" ? asked.points.map((text) => make("li", {}, ...withShape(text))) : []));
       }
       prompt.textContent = asked.round > 1 && !asked.result ? `Once more: ${asked.prompt}` : asked.prompt;
       how.textContent = asked.result ? "" : HOW[asked.form];
       ways.element.hidden = Boolean(asked.result);
       result.replaceChildren(...(asked.result ? resultParts(asked.result) : []));
       if (isNew) prompt.focus({ preventScroll: true });
-      if (asked.result) said.textContent = answered === "" ? "" : `Your answer: ${textOf(answered)}.`;
+      if (asked.result) said.textContent = answered === "" ? "" : `Your answer: ${told(answered)}`;
     },
   };
   return panel;

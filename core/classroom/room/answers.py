@@ -89,7 +89,11 @@ def result_of(question: BareQuestion, rounds: tuple[Mapping[str, int], ...]) -> 
     return ClassResult(
         tuple(bar for bar in bars if is_kept or bar.right or any(bar.counts)),
         answered,
-        _told(texts[right], rounds[-1].get(right, 0), answered[-1]),
+        _told(
+            f"“{texts[right]}”" if question.form == "choice" else texts[right],
+            rounds[-1].get(right, 0),
+            answered[-1],
+        ),
         why,
         int(question.answer[0]) if question.form == "point" else None,
     )
@@ -106,4 +110,4 @@ def _told(text: str, right: int, answered: int) -> str:
 
 
 def _ended(text: str) -> str:
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    return text if text.rstrip("”").endswith((".", "!", "?")) else f"{text}."

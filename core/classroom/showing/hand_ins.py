@@ -11,6 +11,7 @@ from core.classroom.room.messages import RefusedError
 from core.perceptron import Dataset, Settings, Trace, Verdict
 from core.perceptron.tables.packed_points import pack, unpack
 from core.scenes.ink.number_text import number_text
+from core.scenes.ink.short_text import short_text
 from core.scenes.wire.live_class import HandedIn
 from core.ui.address.own_points import KEY, drawable
 from core.ui.cache.kept import kept
@@ -129,4 +130,4 @@ def _verdict_text(one: Judged) -> str:
     count = len(one.run)
     many = f"{count:,} update{'' if count == 1 else 's'}"
     made = many if one.is_over else f"more than {ENDLESS_UPDATES:,} updates"
-    return f"γ = {number_text(one.verdict.gamma)}, {made}"
+    return f"γ = {short_text(number_text(one.verdict.gamma))}, {made}"

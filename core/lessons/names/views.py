@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import streamlit as st
 
@@ -11,6 +12,7 @@ from core.scenes.lesson import Lesson, Place
 from core.scenes.lesson.words import as_markdown
 from core.ui.shell import Widgets
 
+STYLE = Path(__file__).with_name("names.css")
 BESIDE = (3, 2)  # how wide a goal is, and the way to it
 
 
@@ -19,6 +21,7 @@ def guide(course: Sequence[Lesson]) -> Widgets:
     lessons = {lesson.key: lesson for lesson in course}
 
     def show_table(place: Place) -> None:
+        st.html(STYLE)
         with st.container(key="guide"):
             if place.view.key == "names":
                 _names()

@@ -10,10 +10,11 @@ from core.perceptron.data.spelling import LOWERED, point_name, sign_text, with_m
 from core.perceptron.questions.situation import Situation, Vector
 
 MOST_NAMES = 6  # of points in one sentence
+TOGETHER = "\u00a0"  # a blank at which no line ends: a sign alone on a line is lost
 
 RULES = {
-    "le": "a point is a mistake if y·a ≤ 0",
-    "lt": "a point is a mistake if y·a < 0",
+    "le": f"a point is a mistake if y·a{TOGETHER}≤{TOGETHER}0",
+    "lt": f"a point is a mistake if y·a{TOGETHER}<{TOGETHER}0",
     "ge": "predict + if a ≥ 0, else −, and a point is a mistake if that is not its label",
     "gt": "predict + if a > 0, else −, and a point is a mistake if that is not its label",
 }
@@ -56,7 +57,7 @@ def placed(situation: Situation, index: int) -> str:
 
 def labelled(situation: Situation, index: int) -> str:
     """x⁽³⁾ = (1, 2), which is −"""
-    return f"{placed(situation, index)}, which is {sign_text(situation.label(index))}"
+    return f"{placed(situation, index)}, which is{TOGETHER}{sign_text(situation.label(index))}"
 
 
 def names(indices: Iterable[int]) -> str:

@@ -68,11 +68,12 @@ def _shown(lesson: Lesson, widgets: Widgets) -> None:
     with title_row():
         st.title(lesson.question, anchor=False)
         place, notes = here(lesson)
-        with settings(place.choice, place.chips):
+        can_present = not place.choice.present and lesson.for_a_room and not place.view.alone
+        with settings(place.choice, place.chips, is_empty=not (place.chips or can_present)):
             chips(place.choice, place.chips, can_edit=not lesson.can_be_empty)
             offer_the_example(place)
             offer_what_was_brought(place)
-            if not place.choice.present and lesson.for_a_room and not place.view.alone:
+            if can_present:
                 present_button(presenting=False)
         hand_on(place)
         listen_to_keys(place.choice.present, chosen_by_number(place))

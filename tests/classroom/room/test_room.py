@@ -99,7 +99,7 @@ def test_two_rounds_stand_side_by_side_and_are_taken_away() -> None:
     assert result.answered == (100, 3)
     assert [bar.counts for bar in result.bars] == [(41, 2), (59, 1)]
     assert [bar.shares for bar in result.bars] == [("41 %", "67 %"), ("59 %", "33 %")]
-    assert result.told == "2 of 3 (67 %) answered Yes."
+    assert result.told == "2 of 3 (67 %) answered “Yes”."
     late = state.recounts(both, counted([yes] * 3 + [no])).standing
     assert late is not None
     assert late.result is not None

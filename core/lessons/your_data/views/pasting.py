@@ -57,7 +57,9 @@ def paste_form(choice: Choice) -> bool:
     )
     if not text.strip() and file is None:
         st.button("Read", key="paste_read")
-        st.caption("One point a line: its coordinates, then its label, 1, 2, + or (1, 2) −.")
+        st.caption(
+            "One point a line: its numbers, then its label, as in 1, 2, + or (1,\u00a02)\u00a0−."
+        )
         return False
     source, name = _source(text, file)
     result, questions = st.container(key="paste_result"), st.container(key="paste_questions")

@@ -81,8 +81,9 @@ export function createHandInWall({ onProject }) {
   const list = make("ul", {});
   const element = createCoverClosedBy(
     { class: "class-cover hand-in-wall", "aria-label": "Handed in" }, [], title, list,
-    make("button", { type: "button", class: "main", onclick: () => element.close() }, "Back to the page"),
+    make("button", { type: "button", class: "main", autofocus: true, onclick: () => element.close() }, "Back to the page"),
   );
+  let hung = "";
   return {
     element,
     /** @param {string} prompt @param {HandedIn[]} sets the best of them @param {number} count of all */
@@ -92,7 +93,9 @@ export function createHandInWall({ onProject }) {
         element.close();
         onProject(link);
       };
-      list.replaceChildren(...sets.map((one) => make("li", {}, createSetButton(one, project))));
+      const now = JSON.stringify(sets);
+      if (now !== hung) list.replaceChildren(...sets.map((one) => make("li", {}, createSetButton(one, project))));
+      hung = now;
       if (!element.open) element.showModal();
     },
   };

@@ -4,6 +4,7 @@ import { followTheme } from "../browser/picture/colours.js";
 import { make } from "../browser/page/elements.js";
 import { hasRoom, lectureText, LONGEST_TITLE, moved, readLecture, TOO_MANY_VIEWS, totalMinutes, without } from "../browser/links/lecture.js";
 import { give, goTo, keepLecture, ownLecture } from "../browser/links/lecturing.js";
+import { forMouse } from "../browser/page/touching.js";
 import { mounted } from "../browser/page/mounting.js";
 import { whenAtRest } from "../browser/page/resting.js";
 import { counted, givenList } from "./given_list.js";
@@ -13,7 +14,8 @@ const PAUSE = 500; // ms after the last letter until the server hears of it
 const LARGEST_FILE = 1_000_000;
 const TOO_LARGE = "This file is too large to be a lecture.";
 const NOT_KEPT = "This browser keeps nothing: the list will be gone once you leave this page. Save it as a file.";
-const EMPTY = "Nothing is collected yet. Go to any view, choose Share and then Add to lecture. While you present, press L.";
+const EMPTY = "Nothing is collected yet. Go to any view, choose Share and then Add to lecture.";
+const BY_KEY = "While you present, press L.";
 
 /**
  * @param {HTMLElement} host
@@ -32,7 +34,7 @@ function createLecturePage(host) {
   const append = make("button", { type: "button", onclick: addToMine }, "Add it to your lecture");
   const told = make("p", { class: "told" });
   const undo = make("button", { type: "button", hidden: true, onclick: takeBack }, "Undo");
-  const hint = make("p", { class: "hint" }, EMPTY);
+  const hint = make("p", { class: "hint" }, [EMPTY, forMouse(BY_KEY)].filter(Boolean).join(" "));
   const body = make("div", { class: "body" });
   const root = make(
     "div",

@@ -42,7 +42,7 @@ export function createPad(field, onNext) {
     "div",
     { class: "pad", role: "group", "aria-label": "Keys" },
     ...KEYS.map((key) => make(
-      "button", { type: "button", "aria-label": NAMES[key] ?? null, onpointerdown: stay, onmousedown: stay, onclick: () => type(key) }, key,
+      "button", { type: "button", class: NAMES[key] ? "sign" : null, "aria-label": NAMES[key] ?? null, onpointerdown: stay, onmousedown: stay, onclick: () => type(key) }, key,
     )),
     make("button", { type: "button", class: "next", onpointerdown: stay, onmousedown: stay, onclick: onNext }, "Next"),
   );

@@ -4,7 +4,12 @@
 
 export const REACH = 32; // pixels: a finger's reach around a point
 const POINT_ROOM = 13; // pixels from the middle of a point to where something else may stand
-const SIDES = [[0, -1], [0, 1], [1, 0], [-1, 0]]; // of a point: above, below, right and left
+// Of a point: above, below, right and left, and where these are taken, a little up or down beside it, and its corners.
+const SIDES = [
+  [0, -1], [0, 1], [1, 0], [-1, 0],
+  [1, -0.3], [1, 0.3], [-1, -0.3], [-1, 0.3], [1, -0.6], [1, 0.6], [-1, -0.6], [-1, 0.6], [1, -1], [1, 1], [-1, -1], [-1, 1],
+];
+const MAY_TOUCH = 0.5; // pixels by which neighbours may touch: beside one point of a column is beside all of it
 
 /**
  * The question of a step: null if nothing can be asked there, undefined if it has not come yet.
@@ -70,29 +75,42 @@ function runsThrough([[x, y], [toX, toY]], [left, top], [width, height]) {
   return enters <= leaves;
 }
 
+/** Do two boxes lie on each other? Each is its middle and half of its size. */
+const isOnBox = ([x, y], [width, height], [left, top], [across, up]) =>
+  Math.abs(x - left) < width + across - MAY_TOUCH && Math.abs(y - top) < height + up - MAY_TOUCH;
+
+/**
+ * @typedef {object} Around what else stands in the picture
+ * @property {[number, number][][]} [lines] the two ends of each that is drawn strongly
+ * @property {[[number, number], [number, number]][]} [boxes] the middle and half the size of what is written there already
+ * @property {{ index: number, reach: number } | null} [ring] around one point, and how far it reaches
+ */
+
 /**
  * Where names stand: above their points, or where something is there already, below or beside them; on a line only
- * where all else is taken.
+ * where all else is taken. Who has the fewest ways is served first.
  * @param {[number, number][]} places of all points, in pixels
  * @param {string[]} names of all points; those without a name need no room
- * @param {[number, number]} size of a name
+ * @param {[number, number][]} sizes of all names
  * @param {[number, number]} box width and height of the picture
- * @param {[number, number][][]} lines the two ends of each that is drawn strongly
+ * @param {Around} [around]
  * @returns {([number, number] | null)[]} the middle of each name
  */
-export function namePlaces(places, names, [width, height], [right, bottom], lines = []) {
-  const taken = [];
-  return places.map(([x, y], index) => {
-    if (!names[index]) return null;
-    const away = ([i, j]) => /** @type {[number, number]} */ ([x + i * (POINT_ROOM + width / 2), y + j * (POINT_ROOM + height / 2)]);
-    const isFree = ([left, top]) => left > width / 2 && left < right - width / 2 && top > 0 && top < bottom
-      && places.every((place, other) => other === index
-        || Math.abs(place[0] - left) > POINT_ROOM + width / 2 || Math.abs(place[1] - top) > POINT_ROOM + height / 2)
-      && taken.every((place) => Math.abs(place[0] - left) > width || Math.abs(place[1] - top) > height);
-    const spots = SIDES.map(away);
-    const isOffLines = (spot) => !lines.some((line) => runsThrough(line, spot, [width, height]));
-    const spot = spots.find((one) => isFree(one) && isOffLines(one)) ?? spots.find(isFree) ?? spots[0];
-    taken.push(spot);
-    return spot;
-  });
+export function namePlaces(places, names, sizes, [right, bottom], { lines = [], boxes = [], ring = null } = {}) {
+  const halves = sizes.map(([width, height]) => /** @type {[number, number]} */ ([width / 2, height / 2]));
+  const reachOf = (index) => (ring?.index === index ? Math.max(ring.reach, POINT_ROOM) : POINT_ROOM);
+  const sidesOf = ([x, y], reach, half) => SIDES.map(([i, j]) => /** @type {[number, number]} */ ([x + i * (reach + half[0]), y + j * (reach + half[1])]));
+  const isClear = ([left, top], index) => left > halves[index][0] && left < right - halves[index][0] && top > 0 && top < bottom
+    && places.every((place, other) => other === index || !isOnBox([left, top], halves[index], place, [reachOf(other), reachOf(other)]))
+    && boxes.every(([middle, room]) => !isOnBox([left, top], halves[index], middle, room));
+  const spots = places.map((place, index) => (names[index] ? sidesOf(place, reachOf(index), halves[index]) : []));
+  const clear = spots.map((sides, index) => sides.filter((spot) => isClear(spot, index)));
+  const found = places.map(() => /** @type {[number, number] | null} */ (null));
+  for (const { index } of clear.map(({ length }, index) => ({ length, index })).sort((one, other) => one.length - other.length)) {
+    if (!names[index]) continue;
+    const isFree = (spot) => !found.some((other, at) => other && isOnBox(spot, halves[index], other, halves[at]));
+    const isOffLines = (spot) => !lines.some((line) => runsThrough(line, spot, sizes[index]));
+    found[index] = clear[index].find((spot) => isFree(spot) && isOffLines(spot)) ?? clear[index].find(isFree) ?? spots[index][0];
+  }
+  return found;
 }

@@ -218,6 +218,7 @@ export function createSceneCard(onTap, onGo, signs, moving) {
       card.marks = marksIn(whole);
       if (told === hiddenNow()) picture.move(moving, card.isSolid);
       else hide(whole);
+      showPoints(); // beside what the picture has written by now
       showWhetherSeen();
     },
 
