@@ -19,14 +19,17 @@ NAMES = {
     "offset-why": ("plane", ("θ",)),
     "weight_space-duality": ("weights", ("θ", "x⁽¹⁾")),
     "xor-try": ("line", ("θ, 1/3 size",)),
+    "xor-hulls": ("hulls", ("θ/3", "c", "λ = 1/4")),
+    "xor-line": ("plane", ("θ", "A₁", "A₂", "B")),
 }
+KNOB = 9  # pixels from the middle of a handle to its edge
 HEIGHTS = (
     150,
     190,
     230,
     400,
 )  # pixels of the plane; on a phone the lowest is as wide as a high one
-LOW_IS_ENOUGH = {"xor-try": 190}  # its picture is alone, and never so low
+LOW_IS_ENOUGH = {"xor-try": 190, "xor-hulls": 190}  # a picture that is alone is never so low
 HALF_LETTER = 0.33  # of their size: half the height of what is seen of letters
 STRONG = 2  # pixels: from here on a line must not be written on
 
@@ -88,6 +91,10 @@ def test_a_name_stands_free(name: str, high: int) -> None:
             away = half[0], 0.6 * font
             middle = to_pixels(said.at) + np.array(said.side) * (np.array(away) + said.gap)
             assert abs(middle[1]) + half[1] <= high / 2, said.said
+            for handle in panel.handles:
+                knob = to_pixels([part.at(board.numbers()) for part in handle.at])
+                beside = np.maximum(0, np.abs(knob - middle) - half)
+                assert handle.bare or np.hypot(*beside) >= KNOB, (said.said, handle.label)
             for other in traces:
                 for mark, radius in drawn_marks(other, to_pixels):
                     beside = np.maximum(0, np.abs(mark - middle) - half)

@@ -137,7 +137,7 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
-    labels = trace.dataset.labels
+    labels, handles = trace.dataset.labels, _handles(foot, tip, has_tilt)
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     layers: list[Layer] = [
         *sides_and_line(planes, axes.line(palette.PROMISE, 3.5)),
@@ -153,14 +153,15 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
         free_name(
             axes.label(palette.PROMISE_TEXT, 17),
             tip,
-            size.named("θ*"),
-            Surroundings((middle, half), points, lines),
-            size.named("θ*"),
+            size.named("θ*", is_short=True),
+            Surroundings((middle, half), points, lines, handles=[one.at for one in handles]),
+            size.named("θ*", is_short=True),
             towards=(theta1, theta2),
+            otherwise=[((foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2)],
         ),
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
-    layout, handles = axes.plane(middle, half, names), _handles(foot, tip, has_tilt)
+    layout = axes.plane(middle, half, names)
     return Panel("data", title, layers, layout, handles, legend=True)
 
 

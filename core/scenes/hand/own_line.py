@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -135,19 +136,26 @@ class OwnLine:
 
     # ── What is drawn ───────────────────────────────────────────────────────────────────────────
 
-    def layers(self, others: Sequence[Segment] = (), is_low: bool = False) -> OwnLineLayers:
+    def layers(
+        self,
+        others: Sequence[Segment] = (),
+        is_low: bool = False,
+        named: Sequence[Place] = (),
+    ) -> OwnLineLayers:
         """What is drawn; `others` are lines that the name of θ keeps off, too.
 
-        With them, or in a picture that is low on a phone, the name is short.
+        With them, or in a picture that is low on a phone, the name is short. `named` are places
+        with a name of their own.
         """
         planes = self._planes
         plus, minus = (labelled_points(self.points, self.labels, sign) for sign in (1, -1))
         arrow, said = axes.arrow(palette.INK, 3), self.size.named("θ", is_low or bool(others))
+        around = self.surroundings(self.boundary, (self.foot, self.tip), *others)
         name = free_name(
             axes.label(palette.INK, 17),
             self.tip,
             words(self.length > 0, said),
-            self.surroundings(self.boundary, (self.foot, self.tip), *others),
+            replace(around, named=named),
             longest=said,
             towards=(self.theta1, self.theta2),
             otherwise=[self._along(self.ahead + 0.5 * self.drawn_length)],
@@ -173,7 +181,8 @@ class OwnLine:
 
     def surroundings(self, *lines: Segment) -> Surroundings:
         """What names in the picture keep off."""
-        return Surroundings((self.middle, self.half), self.points, lines)
+        knobs = [handle.at for handle in self.handles()]
+        return Surroundings((self.middle, self.half), self.points, lines, handles=knobs)
 
     @property
     def layout(self) -> dict[str, Any]:
