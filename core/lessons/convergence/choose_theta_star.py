@@ -133,7 +133,8 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     size = drawn_size(LONGEST * half, 1.0, half)  # θ̂* has length 1
     foot, tip = _arrow(centre, half, float(size), has_tilt)
     planes = half_planes(theta1, theta2, theta0, centre, half)
-    lines = (planes.ends, *(kerb.ends for kerb in kerbs), (foot, tip))
+    # The boundary twice: rather than on it, a name lies on one of the thin lines beside it.
+    lines = (planes.ends, planes.ends, *(kerb.ends for kerb in kerbs), (foot, tip))
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
