@@ -104,12 +104,14 @@ def back_to_the_top(page: Page) -> None:
 def expect_to_fit_the_hand(page: Page) -> None:
     """Upright and held sideways: what one looks at is seen at once, and fingers hit what they want.
 
-    What is wrong while all finds its place is no fault; what stays wrong is.
+    What is wrong while all finds its place is no fault; what stays wrong is. Names are looked at
+    upright before.
     """
     back_to_the_top(page)
     for screen in (PHONE, SIDEWAYS):
         page.set_viewport_size(screen)
         expect_all_in_the_hand(page)
+    expect_names_whole_to_the_end(page)
     page.set_viewport_size(PHONE)
 
 

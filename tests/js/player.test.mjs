@@ -208,6 +208,17 @@ test("who predicts does not see what is ahead, nor at a visit whether it is a mi
   assert.deepEqual(tellingFrame(scene, hiddenWords(0, Infinity, [])), { data: [{ x: [1, 2], y: [3, 4] }], traces: [3] });
 });
 
+test("a name is as many pixels from what it stands beside in a picture of any size", () => {
+  const track = { when: "turn", subframes: 1, size: 3, pick: [0], unit: 20 };
+  const column = unpack(pack([0.5, 0.25, 0.375, 0.5, 0.75, 0.5])); // 5 pixels on one side, then on the other
+  const at = (t, unit) => coordinates(column, BOX, track, lookUp(track, { k: 0, t }, 0), unit);
+  isNear(at(0, 20), [0.5]);
+  isNear(at(0, 40), [0.375]);
+  isNear(at(0, 10), [0.5]); // it is low
+  isNear(at(0.5, 40), [0.5]);
+  isNear(at(0, 0), [0.5]); // nobody knows how large the picture is
+});
+
 test("of points that stand still only those are drawn whose flag is set", () => {
   const track = { when: "rest", during: "from", size: 3, shown: Uint8Array.of(0b00101010) };
   const column = unpack(pack([0, 0.5, 1]));

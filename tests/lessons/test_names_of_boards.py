@@ -21,7 +21,10 @@ NAMES = {
     "offset-why": ("plane", ("θ",)),
     "weight_space-duality": ("weights", ("θ", "x⁽¹⁾")),
     "xor-try": ("line", ("θ, 1/3 size",)),
+    "xor-hulls": ("hulls", ("θ/3", "c", "λ = 1/4")),
+    "xor-line": ("plane", ("θ", "A₁", "A₂", "B")),
 }
+KNOB = 9  # pixels from the middle of a handle to its edge
 HEIGHTS = (
     150,
     190,
@@ -31,6 +34,7 @@ HEIGHTS = (
 LOW_IS_ENOUGH = {  # the picture is alone, and never so low
     "linear_classifier-point": 190,
     "xor-try": 190,
+    "xor-hulls": 190,
 }
 HALF_LETTER = 0.33  # of their size: half the height of what is seen of letters
 BETWEEN = 4  # pixels from one name to the next, or they read as one word
@@ -98,6 +102,10 @@ def test_a_name_stands_free(name: str, high: int) -> None:
                 between = np.abs(middle - other_middle) - half - other_half
                 assert between.max() >= BETWEEN, f"{said.said} reads on as {other_said}"
             boxes.append((said.said, middle, half))
+            for handle in panel.handles:
+                knob = to_pixels([part.at(board.numbers()) for part in handle.at])
+                beside = np.maximum(0, np.abs(knob - middle) - half)
+                assert handle.bare or np.hypot(*beside) >= KNOB, (said.said, handle.label)
             for other in traces:
                 for mark, radius in drawn_marks(other, to_pixels):
                     beside = np.maximum(0, np.abs(mark - middle) - half)

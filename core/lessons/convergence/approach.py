@@ -14,9 +14,10 @@ from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.squeeze import Approach, approach
 from core.scenes.ink import axes, palette
 from core.scenes.ink.chart import Scale, chart_layout, through
-from core.scenes.ink.name_places import POINT, around, clear_places, name_size
+from core.scenes.ink.name_places import POINT, SMALL, around, name_size
+from core.scenes.ink.names_beside import places_beside
 from core.scenes.ink.number_text import number_text
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, name_track
 from core.scenes.ink.telling import AHEAD, NEXT, PROMISES
 from core.scenes.run.numbers.overview import whole_run
 from core.scenes.run.pictures.path import update_arrows
@@ -116,12 +117,13 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
     room = name_size("θ̂", NAME, half)
     ray = np.array([[[0.0, 0.0], target]])
     walked = np.concatenate([arrows[-1:], arrows[:-1]])  # the update that led to every θ̂
-    places = clear_places(
+    places = places_beside(
         around(path, room, half, clear=POINT),
         room,
         (middle, half),
         np.empty((0, 2)),
         [arrows, walked, ray],
+        beside=path,
     )
     layers: list[Layer] = [
         through(axes.line(palette.PROMISE_DIM, 1), *rings.T),
@@ -132,7 +134,7 @@ def aim_scene(trace: Trace, verdict: Verdict, first: int, last: int) -> Scene:
         Track(axes.line(palette.INK, 3), "path", {"x": path[:, 0], "y": path[:, 1]}),
         Track(axes.arrow(palette.UPDATE, 3), "rest", columns(arrows), tells=NEXT),
         Track(tip, "turn", sight, subframes=1, pick=(0,)),
-        Track(name, "turn", columns(places[:, None, :]), ["θ̂"] * len(path), subframes=1),
+        name_track(name, "turn", places, path, ["θ̂"] * len(path), SMALL / half),
     ]
     box = {
         axis: (centre - (FAR + 2) * half, centre + (FAR + 2) * half)

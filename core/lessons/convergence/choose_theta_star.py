@@ -134,11 +134,12 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
     size = drawn_size(LONGEST * half, 1.0, half)  # θ̂* has length 1
     foot, tip = _arrow(centre, half, float(size), has_tilt)
     planes = half_planes(theta1, theta2, theta0, centre, half)
-    lines = (planes.ends, *(kerb.ends for kerb in kerbs), (foot, tip))
+    # The boundary twice: rather than on it, a name lies on one of the thin lines beside it.
+    lines = (planes.ends, planes.ends, *(kerb.ends for kerb in kerbs), (foot, tip))
     nearest = rounded(chosen.scores - chosen.gamma, 9) <= 0
     x, y = (constant(column) for column in points.T)
     dashed = axes.line(palette.PROMISE, 1.5, "dash")
-    labels = trace.dataset.labels
+    labels, handles = trace.dataset.labels, _handles(foot, tip, has_tilt)
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     name = size.named("θ*", is_short=True)  # two handles and three lines leave little room
     layers: list[Layer] = [
@@ -156,14 +157,14 @@ def _plane(trace: Trace, chosen: Chosen) -> Panel:
             axes.label(palette.PROMISE_TEXT, 17),
             tip,
             name,
-            Surroundings((middle, half), points, lines, places=[foot] if has_tilt else []),
+            Surroundings((middle, half), points, lines, handles=[one.at for one in handles]),
             name,
             towards=(theta1, theta2),
             otherwise=[((foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2)],
         ),
     ]
     title = "Data space" if trace.dataset.dimension == 2 else "The plane of the points (x, 1)"
-    layout, handles = axes.plane(middle, half, names), _handles(foot, tip, has_tilt)
+    layout = axes.plane(middle, half, names)
     return Panel("data", title, layers, layout, handles, legend=True)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink.chart import Scale
-from core.scenes.ink.name_places import GAP, SMALL, around, clear_places, name_size
+from core.scenes.ink.name_places import GAP, SMALL, Taken, around, clear_places, name_size
 
 ALONG = (0.5, 0.65, 0.35, 0.8, 0.2, 0.9, 0.1)  # of the run: where a name may stand beside it
 AT_END = np.array([[1, 0], [1, 0.7], [1, -0.7], [0.4, 1], [0.4, -1]])  # or beyond its end, better
@@ -25,12 +25,12 @@ class NamePlaces:
         self._lines = [
             part[None] for at in lines for part in _segments(self._seen(np.column_stack(at)))
         ]
-        self._names: list[tuple[Floats, Floats]] = []
+        self._names: list[Taken] = []
 
     def keep_off(self, text: str, at: tuple[float, float], towards: tuple[int, int]) -> None:
         """A name that stands already, towards one side of its place."""
         size = name_size(text, FONT, VIEW[1])
-        self._names.append((self._seen(np.array([at])) + size * towards, size))
+        self._names.append(Taken(self._seen(np.array([at])) + size * towards, size))
 
     def beside(self, text: str, line: tuple[Floats, Floats], above: bool) -> tuple[Floats, Floats]:
         """Where a name stands: beyond the end of its line, or else rather above or below it."""
@@ -42,7 +42,7 @@ class NamePlaces:
         at_end = places[-1] + AT_END * (size + DOT / SMALL)
         choices = np.concatenate([at_end, *(chosen + side for side in sides)])[None]
         best = clear_places(choices, size, VIEW, np.empty((0, 2)), self._lines, self._names)
-        self._names.append((best, size))
+        self._names.append(Taken(best, size))
         across, up = self._told(best)[0].tolist()
         return np.array([across]), np.array([up])
 
@@ -56,7 +56,7 @@ class NamePlaces:
             [around(here, size, VIEW[1], clear) for clear in (DOT, 3 * DOT)], 1
         )
         dot = np.full(2, DOT / SMALL)
-        names = [*self._names, *((self._seen(mark), dot) for mark in marks)]
+        names = [*self._names, *(Taken(self._seen(mark), dot) for mark in marks)]
         return self._told(clear_places(choices, size, VIEW, np.empty((0, 2)), self._lines, names))
 
     def _told(self, places: Floats) -> Floats:

@@ -12,15 +12,16 @@ from core.perceptron.proofs.verdict import unit_direction
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
 from core.scenes.ink.in_between import in_plane, points_in_plane
-from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
-from core.scenes.ink.scene import Layer, Scene, Telling, Track, columns
+from core.scenes.ink.name_places import RING, SMALL, Taken, View, around, name_size, ring_size
+from core.scenes.ink.names_beside import heads, names_in, places_beside
+from core.scenes.ink.scene import Layer, Scene, Telling, Track, name_track
 from core.scenes.ink.telling import PROMISES
 from core.scenes.run.pictures.data_space import (
-    NAME,
     DataSpaceLayers,
     boundary_corners,
     data_space_scene,
 )
+from core.scenes.run.pictures.next_mistake import NAME
 from core.scenes.run.pictures.theta_arrows import view_with_theta
 
 FARTHEST = "farthest: R"
@@ -61,33 +62,28 @@ def _farthest(
     points, norms, half = points_in_plane(trace), trace.space.squared_norms, view[1]
     here = points[norms.index(max(norms))]
     drawn = DataSpaceLayers(*scene.layers)
-    moving, named = (
-        [layer for layer in layers if isinstance(layer, Track)]
-        for layers in (
-            (drawn.boundary, drawn.theta, drawn.update),
-            (drawn.theta_name, drawn.ring_name),
-        )
-    )
-    strong = [*(track.resting for track in moving), lines[:1]]
+    arrows = [one.resting for one in (drawn.theta, drawn.update) if isinstance(one, Track)]
+    boundary = [drawn.boundary.resting] if isinstance(drawn.boundary, Track) else []
+    strong = [*boundary, *arrows, lines[:1]]
     rows, size = last - first + 1, name_size(FARTHEST, NAME, half)
+    at = np.broadcast_to(here, (rows, 2))
     choices = np.concatenate(
         [around(here[None], size, half, clear) for clear in (RING, 2 * RING)], axis=1
     )
-    places = clear_places(
+    places = places_beside(
         np.repeat(choices, rows, axis=0),
         size,
         view,
         points,
         [*strong, *strong, *lines[1:, None]],
         [
-            (np.broadcast_to(here, (rows, 2)), ring_size(half)),
-            *(
-                (track.resting[:, 0], name_size(max(track.text or [""], key=len), NAME, half))
-                for track in named
-            ),
+            Taken(at, ring_size(half)),
+            *names_in([drawn.theta_name, drawn.ring_name], view),
+            *(heads(ends, half) for ends in arrows),
         ],
+        beside=at,
     )
     ring = through(marks.of_the_proof(), *here[:, None])
     name = axes.label(palette.PROMISE_TEXT, NAME, "middle center")
-    told = Track(name, "rest", columns(places[:, None]), [FARTHEST] * rows, tells=PROMISES)
+    told = name_track(name, "rest", places, at, [FARTHEST] * rows, SMALL / half, tells=PROMISES)
     return [Telling(ring, PROMISES), told]

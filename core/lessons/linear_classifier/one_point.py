@@ -50,17 +50,22 @@ def _panel(dataset: Dataset, line: OwnLine, probe: Probe, a: Formula) -> Panel:
     nearest = (px - line.theta1 * share, py - line.theta2 * share)
     beside = (-0.11 if line.is_flat else 0.11) * line.half  # where θ and its name are not
     way = axes.line(palette.GHOST, 3, "dot")
-    distance = Moving(
-        axes.label(palette.INK, 15, "middle center"),
-        x=(px + nearest[0]) / 2 - line.theta2 / line.length * beside,
-        y=(py + nearest[1]) / 2 + line.theta1 / line.length * beside,
-        text=text(shown(abs(a) / line.length, 2)),
+    written = (
+        (px + nearest[0]) / 2 - line.theta2 / line.length * beside,
+        (py + nearest[1]) / 2 + line.theta1 / line.length * beside,
     )
+    told = text(shown(abs(a) / line.length, 2))
+    distance = Moving(axes.label(palette.INK, 15, "middle center"), *written, text=told)
     to_line = Moving(way, x=[px, nearest[0]], y=[py, nearest[1]])
     return Panel(
         "data",
         "Data space",
-        [*line.layers(named=[(px, py)]), to_line, distance, *probe.labelled(Y * a)],
+        [
+            *line.layers(named=[(px, py)]),
+            to_line,
+            distance,
+            *probe.labelled(Y * a, written),
+        ],
         line.layout,
         (*line.handles(), probe.handle),
         note=note_on_features(dataset),

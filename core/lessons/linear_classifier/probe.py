@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.scenes.hand.board import Handle, Moving, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, value, where
 from core.scenes.hand.free_names import free_name
+from core.scenes.hand.half_planes import Place
 from core.scenes.hand.label import IS_PLUS
 from core.scenes.hand.own_line import OwnLine, on_grid, round_step
 from core.scenes.ink import axes, marks, palette
@@ -23,6 +26,8 @@ class Probe:
         self.around = line.surroundings(line.boundary, (line.foot, line.tip))
         self.x: Formula = value("px")
         self.y: Formula = constant(0) if self.is_flat else value("py")
+        side = where(line.activation(self.x, self.y) < 0, -1, 1)
+        self.away: Place = where(line.length > 0, side * line.theta1, 1), side * line.theta2
 
     @property
     def coordinates(self) -> list[Formula]:
@@ -47,20 +52,25 @@ class Probe:
             sets["py"] = value("pointer_y")
         return Handle("Point x", (self.x, self.y), sets, bare=True)
 
-    @property
-    def name(self) -> Moving:
+    def _name(self, other: Place) -> Moving:
         return free_name(
-            axes.label(palette.INK, 17), (self.x, self.y), NAME, self.around, longest=NAME
+            axes.label(palette.INK, 17),
+            (self.x, self.y),
+            NAME,
+            replace(self.around, places=[other]),
+            longest=NAME,
+            towards=self.away,
         )
 
     def unlabelled(self) -> Moving:
         """A point whose label nobody knows."""
         return Moving(_marker("diamond", palette.INK, "?"), x=self.x, y=self.y)
 
-    def labelled(self, score: Formula) -> tuple[Moving, ...]:
+    def labelled(self, score: Formula, other: Place) -> tuple[Moving, ...]:
         """A point with the label that is chosen, in a frame that the data points have not.
 
         score   its y·a: hollow, like any point, where that is not above 0
+        other   where something else is written
         """
         wrong = where(score > 0, NOTHING, self.x)
         plus, minus = (
@@ -72,7 +82,7 @@ class Probe:
             Moving(minus, x=where(IS_PLUS, NOTHING, self.x), y=self.y),
             Moving(marks.hollow(plus), x=where(IS_PLUS, wrong, NOTHING), y=self.y),
             Moving(marks.hollow(minus), x=where(IS_PLUS, NOTHING, wrong), y=self.y),
-            self.name,
+            self._name(other),
         )
 
 

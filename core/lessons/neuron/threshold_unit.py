@@ -31,11 +31,11 @@ from core.scenes.hand.living_text import Piece, shown, text, words
 from core.scenes.ink import axes, palette
 
 MOST = 4  # the largest threshold: with three inputs it is never reached
-LEVEL = 1.1  # the height of the level 0 of the sum, in the drawing; a level is 1 high
-BELOW, NUMBERED = 0.45, 0.27  # so far below it the vessel reaches, and below each level its number
+LEVEL = 1.15  # the height of the level 0 of the sum, in the drawing; a level is 1 high
+BOTTOM, NUMBER = 0.55, 0.28  # so far below it the vessel ends, and below each level is its number
 LEFT, RIGHT = 4.4, 5.7  # of the vessel in which the sum rises
 SWITCHES, SWITCH = 1.7, 44  # how far to the right the inputs stand, and how wide one is, in pixels
-HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.0, 1.0)}  # of the inputs
+HEIGHTS = {2: (4.4, 1.6), 3: (5.0, 3.1, 1.2)}  # of the inputs
 AROUND_A_BAR = 0.4  # from the middle of a bar: the lines over the bars reach so far
 TO_DO = "Press the inputs and drag the thick line."
 TO_PRESS = "Press a bar."
@@ -96,14 +96,14 @@ def unit_panel(inputs: int) -> Panel:
     on = [value(f"in{i + 1}") for i in range(inputs)]
     level, levels = _sum(inputs) + LEVEL, range(MOST + 1)
     fires = _sum(inputs) >= threshold
-    vessel = _box(LEFT, RIGHT, LEVEL - BELOW, LEVEL + MOST + 0.2)
+    vessel = _box(LEFT, RIGHT, LEVEL - BOTTOM, LEVEL + MOST + 0.1)
     at_line = threshold + LEVEL
     numbers = axes.label(
         palette.INK,
         13,
         "middle center",
         x=[(LEFT + RIGHT) / 2] * len(levels),
-        y=[LEVEL + k - NUMBERED for k in levels],
+        y=[LEVEL + k - NUMBER for k in levels],
         text=[str(k) for k in levels],
     )
     layers: list[Layer] = [
@@ -166,7 +166,7 @@ def _box(left: float, right: float, low: float, high: float) -> dict[str, list[f
 
 def _water(level: Formula) -> Moving:
     """The vessel filled up to a level."""
-    low, left, right = constant(LEVEL - BELOW), constant(LEFT), constant(RIGHT)
+    low, left, right = constant(LEVEL - BOTTOM), constant(LEFT), constant(RIGHT)
     area = axes.area(palette.POSITIVE)
     return Moving(area, x=[left, right, right, left], y=[low, low, level, level])
 

@@ -137,10 +137,12 @@ def _from_above(run: Trace, picked: tuple[Formula, Formula], scores: Formula) ->
     unseen = {"size": 26, "opacity": 0, "color": palette.INK}
     drawn = labelled_points(points, labels, +1), labelled_points(points, labels, -1)
     to_point_at = axes.scatter(**everyone, mode="markers", marker=unseen) | {"hoverinfo": "none"}
+    lines, knobs = (planes.ends, (origin, foot)), [foot, theta_tip(size)]
+    around = Surroundings((middle, half), points, lines, chosen=[picked], handles=knobs)
     layers: list[Layer] = [
         *sides_and_line(planes),
         Moving(axes.line(palette.PROMISE, 3, "dot"), x=[zero, foot[0]], y=[zero, foot[1]]),
-        *theta_layers(size, Surroundings((middle, half), points, (planes.ends, (origin, foot)))),
+        *theta_layers(size, around),
         Moving(marks.chosen(), *picked),
         *drawn,
         *not_right(drawn, points, labels, scores),
@@ -162,7 +164,15 @@ def theta_layers(size: DrawnSize, around: Surroundings) -> tuple[Moving, Moving]
     beside = replace(around, lines=(*around.lines, ((zero, zero), tip)))
     return (
         Moving(axes.arrow(palette.INK, 3), x=[zero, tip[0]], y=[zero, tip[1]]),
-        free_name(axes.label(palette.INK, 17), tip, said, beside, said, towards=tip),
+        free_name(
+            axes.label(palette.INK, 17),
+            tip,
+            said,
+            beside,
+            said,
+            towards=tip,
+            otherwise=[(tip[0] / 2, tip[1] / 2)],
+        ),
     )
 
 

@@ -64,7 +64,7 @@ def plane_panel(update: OneUpdate, half: float = HALF) -> Panel:
     step = axes.arrow(palette.UPDATE, 2)
     tip, tip_after, origin = (t1, t2), (where(told, n1, NOTHING), n2), (zero, zero)
     lines = (before.ends, after.ends, (origin, tip), (origin, tip_after), (tip, tip_after))
-    around = Surroundings((np.zeros(2), half), lines=lines, places=[(x1, x2)])
+    around = Surroundings((np.zeros(2), half), lines=lines, places=[(x1, x2)], handles=[tip])
     in_sight = (_kept(tip_after[0], half), _kept(tip_after[1], half))
     ringed = where(update.is_mistake, x1, NOTHING)
     name = axes.label(palette.INK, 17)

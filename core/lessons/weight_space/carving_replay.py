@@ -14,9 +14,10 @@ from core.perceptron.data.arrays import Flags, Floats
 from core.perceptron.studies.weight_space.carving import Carved, carving
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.name_places import DIAMOND, place_beside
+from core.scenes.ink.name_places import DIAMOND, SMALL
+from core.scenes.ink.names_beside import place_beside
 from core.scenes.ink.number_text import number_text, point_name, sign_text
-from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
+from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns, name_track
 from core.scenes.ink.telling import NEXT, telling
 from core.scenes.run.moments import asked, moments
 from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
@@ -86,7 +87,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
     ]
     nothing = np.full((1, 2), np.nan)
     chosen = np.concatenate([points[:count], nothing])[:, None]
-    places = np.concatenate([np.reshape(names, (-1, 2)), nothing])[:, None]
+    places = np.concatenate([np.reshape(names, (-1, 2, 2)), nothing[None].repeat(2, axis=1)])
     told = [*(point_name(i) for i in range(count)), ""]
     name = axes.label(palette.INK, 14, "middle center")
     layers: list[Layer] = [
@@ -96,7 +97,7 @@ def points_scene(dataset: Dataset, offset: bool, count: int) -> Scene:
             for trace, sign in zip(coloured, (+1, -1), strict=True)
         ),
         Track(marks.chosen(), "rest", columns(chosen), tells=NEXT),
-        Track(name, "rest", columns(places), told, tells=NEXT),
+        name_track(name, "rest", places, chosen[:, 0], told, SMALL / half, tells=NEXT),
     ]
     box = {
         axis: (centre - 2 * half, centre + 2 * half)

@@ -10,7 +10,7 @@ from core.lessons.weight_space.criterion_ground import GRID, Ground
 from core.perceptron import SolutionCone
 from core.perceptron.data.arrays import Flags, Floats
 from core.scenes.ink import axes, marks, palette
-from core.scenes.ink.name_places import GAP, SMALL, crossed
+from core.scenes.ink.name_places import LOW, Taken, crossed
 from core.scenes.ink.number_text import number_text
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Track, columns
 from core.scenes.ink.shapes import coordinates, mesh, padded, surface, triangles, with_gaps
@@ -27,6 +27,8 @@ from core.scenes.run.pictures.weight_plane import path_line, weight_plane_scene
 from core.scenes.run.pictures.weight_solid import scatter3d, solid_layout, weight_solid_scene
 
 NAME_SIZE = np.array([0.34, 0.1])  # of half the picture's side: what the name of a level needs
+NEAR_EDGE = 0.98  # of half the picture's side: as far as names go
+TIP = 7  # pixels from the middle of the dot that θ is to its edge, and a little air
 SLICE = "A slice of weight space, at the present θ₀."
 
 
@@ -49,7 +51,7 @@ def _slice_scene(ground: Ground) -> Scene:
     names = update_names(trace, ground.first, ground.last)
     entry = columns(entry_point(trace, path, ground.last))
     places = _named_places(ground)
-    taken = [(place, NAME_SIZE * half / 2) for place in np.moveaxis(places, 1, 0)]
+    taken = [Taken(place, NAME_SIZE * half / 2) for place in np.moveaxis(places, 1, 0)]
     layers = [
         Track(_level_lines(ground), "rest", columns(with_gaps(ground.lines))),
         Track(_level_names(ground, places), "rest", columns(places)),
@@ -82,7 +84,7 @@ def _named_places(ground: Ground) -> Floats:
     """
     middle, half = ground.view
     lines = ground.lines
-    is_seen = np.abs(lines - middle).max(axis=-1) < 0.93 * half
+    is_seen = (np.abs(lines - middle) < (NEAR_EDGE - NAME_SIZE / 2) * half).all(axis=-1)
     is_seen &= ~_on_the_path(ground)
     spread = np.where(is_seen, np.abs(lines - lines[:, :1]).max(axis=-1), 0.0).max(axis=1)
     best = np.argmax(is_seen.sum(axis=1) + spread / (4 * half), axis=1)
@@ -99,7 +101,7 @@ def _on_the_path(ground: Ground) -> Flags:
     drawn = ways(ground.path)  # one picture for the whole run
     if ground.is_slice:
         drawn = [update_arrows(ground.path), *walked(ground.path)]
-    size = NAME_SIZE * half / 2 + GAP * half / SMALL
+    size = NAME_SIZE * half / 2 + TIP * half / LOW
     on_path = np.zeros(choices.shape[:2], dtype=bool)
     for line in drawn:
         on_path |= crossed(choices, size, line)

@@ -22,7 +22,7 @@ from core.scenes.hand.living_table import plain_table
 from core.scenes.hand.living_text import Piece, Text, text, words
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.name_places import View, around, clear_places, name_size
+from core.scenes.ink.name_places import Taken, View, around, clear_places, name_size
 from core.scenes.ink.number_text import LOWERED, number_text, point_name, sign_text, vector_text
 from core.scenes.run.pictures.data_space import FIRST_TWO, labelled_points
 
@@ -129,12 +129,12 @@ def _points_panel(dataset: Dataset, carrying: Sequence[int]) -> Panel:
 
 def _names_at(points: Floats, carrying: Sequence[int], view: View) -> Floats:
     """Where the names of these points stand, clear of the points and of each other."""
-    taken: list[tuple[Floats, Floats]] = []
+    taken: list[Taken] = []
     for index in carrying:
         size = name_size(point_name(index), NAME, view[1])
         beside = around(points[index : index + 1], size, view[1], clear=DIAMOND / 2)
-        taken.append((clear_places(beside, size, view, points, names=taken), size))
-    return np.concatenate([place for place, _ in taken])
+        taken.append(Taken(clear_places(beside, size, view, points, names=taken), size))
+    return np.concatenate([name.places for name in taken])
 
 
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────

@@ -23,7 +23,7 @@ UPPER, LOWER = [0.56, 1.0], [0.0, 0.46]  # the two halves of the picture
 ROOM = 1.3  # above the highest value, for a name
 UNDER_ERRORS, UNDER_LENGTHS = 0.3, 0.2  # below 0, for a name and a ring
 BEST_ROOM = 72  # pixels beside the picture for a name
-NAME_AWAY = 0.08  # of the height: from a level line to its name
+NAME_AWAY = 4  # pixels from a level line to its name
 
 
 def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scene | None:
@@ -43,14 +43,14 @@ def error_scene(trace: Trace, fewest: int | None, first: int, last: int) -> Scen
     sizes = Scale(-UNDER_LENGTHS * longest, ROOM * longest)
     top = max(errors.high, sizes.high)
     below: list[Layer] = [
-        *_still_lengths(trace, every, x.high, NAME_AWAY * (sizes.high - sizes.low)),
+        *_still_lengths(trace, every, x.high),
         *_moving(_line(trace, palette.INK, 2.5), k, every[first : last + 1], sizes.high),
     ]
     return Scene(
         "error",
         "Errors, and the length of θ̂",
         [
-            *_still_errors(trace, fewest, x.high, NAME_AWAY * (errors.high - errors.low)),
+            *_still_errors(trace, fewest, x.high),
             *_moving(_line(trace, palette.MISTAKE_DEEP, 2.5), k, wrong, errors.high),
             *(redrawn(layer, still(layer) | {"yaxis": "y2"}) for layer in below),
         ],
@@ -75,19 +75,17 @@ def _moving(line: PlainTrace, k: Floats, values: Floats, top: float) -> list[Tra
     ]
 
 
-def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -> list[Layer]:
+def _still_errors(trace: Trace, fewest: int | None, right: float) -> list[Layer]:
     """The goal, the best that any line can do, and the whole run behind the cursor."""
     seen = whole_run(trace)
     ends = np.array([0, right])
-    goal = _named(axes.line(palette.PROMISE, 2), "0: all right", ends, 0, -away)
+    goal = _named(axes.line(palette.PROMISE, 2), "0: all right", ends, 0, "bottom left")
     best = axes.line(palette.GHOST, 1.5, "dot")
     whole = _line(trace, palette.GHOST, 1.5)
     if fewest:
         # Beside the picture, for the run goes up and down where it would stand.
-        best = _named(best, f" best: {fewest}", ends, fewest, 0) | {
-            "textposition": "middle right",
-            "cliponaxis": False,
-        }
+        best = _named(best, f"best: {fewest}", ends, fewest, "middle right")
+        best |= {"cliponaxis": False}
     return [
         goal,
         best,
@@ -95,7 +93,7 @@ def _still_errors(trace: Trace, fewest: int | None, right: float, away: float) -
     ]
 
 
-def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> list[Layer]:
+def _still_lengths(trace: Trace, every: Floats, right: float) -> list[Layer]:
     """The greatest length where there is one, the whole run, and where it is back again."""
     seen = whole_run(trace)
     longest = float(every.max())
@@ -103,7 +101,7 @@ def _still_lengths(trace: Trace, every: Floats, right: float, away: float) -> li
     whole = _line(trace, palette.GHOST, 1.5)
     if trace.cycle is not None:
         text = f"never longer than {number_text(round(longest, 2))}"
-        limit = _named(limit, text, np.array([0, right]), longest, away)
+        limit = _named(limit, text, np.array([0, right]), longest, "top left")
     return [
         Telling(limit, AHEAD),
         Telling(through(whole, seen.astype(np.float64), every[seen]), AHEAD),
@@ -119,13 +117,12 @@ def _line(trace: Trace, colour: str, width: float) -> PlainTrace:
     }
 
 
-def _named(line: PlainTrace, text: str, ends: Floats, height: float, away: float) -> PlainTrace:
-    """A level line with its name so far above its right end, or below it."""
+def _named(line: PlainTrace, text: str, ends: Floats, height: float, side: str) -> PlainTrace:
+    """A level line with its name on one side of its right end."""
     colour = line["line"]["color"]
-    font = {"size": 13, "color": palette.NAMED.get(colour, colour)}
-    named = {"mode": "lines+text", "text": ["", "", "", text], "textposition": "middle left"}
-    x, y = np.array([*ends, np.nan, ends[-1]]), np.array([height, height, np.nan, height + away])
-    return through(line, x, y) | named | {"textfont": font}
+    name = axes.label(colour, 13, side, text=["", text])
+    unseen = axes.held_off(name, NAME_AWAY) | {"mode": "lines+markers+text"}
+    return through(unseen | {"line": line["line"]}, ends, np.full(2, height))
 
 
 def _returns(trace: Trace, every: Floats) -> PlainTrace:

@@ -9,27 +9,26 @@ Through the origin the − points are mirrored to z = −x, and the hull of all 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
-
-import numpy as np
 
 from core.perceptron import Dataset, Verdict
 from core.perceptron.data.arrays import Floats
 from core.perceptron.proofs.convex_hull import convex_hull
 from core.scenes.hand.board import Board, Moving, Panel, Readout
 from core.scenes.hand.formula import Formula, constant, equal, total
-from core.scenes.hand.free_names import Segment, free_name
+from core.scenes.hand.free_names import Segment, Surroundings, free_name
+from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_table import table_of_points
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.chart import through
-from core.scenes.ink.name_places import place_beside
 from core.scenes.ink.number_text import number_text, vector_text, with_minus
 from core.scenes.ink.scene import PlainTrace
 
-ASIDE = 0.2  # how far from the middle the line is at first: c and every name are in sight
+ASIDE = 0.3  # how far from the middle the line is at first: c and every name are in sight
 MOST_NAMED = 12  # points of a set with room for names
 SHORT = 7  # characters of a fraction that is shown as such
 
@@ -43,11 +42,12 @@ def hulls_board(dataset: Dataset, verdict: Verdict) -> Board:
     line = OwnLine(seen, verdict.offset, ASIDE)
     behind = [_hull(seen, line.points, sign) for sign in (1, -1) if sign in seen.signs]
     edges = [edge for hull in behind for edge in _edges(hull)]
+    named = [] if verdict.separable else _named_places(line, verdict)
     marks = [] if verdict.separable else _certificate_marks(line, verdict, edges)
     panel = Panel(
         "hulls",
         "The hulls of both classes" if verdict.offset else "The hull of all z = y·x",
-        [*behind, *line.layers(edges), *marks],
+        [*behind, *line.layers(edges, named=named), *marks],
         line.layout,
         line.handles(),
         legend=True,
@@ -95,26 +95,44 @@ def _certificate_marks(
     line: OwnLine, verdict: Verdict, edges: Sequence[Segment]
 ) -> list[PlainTrace | Moving]:
     """λ beside every point that has one, or a ring where it is crowded; and what they make."""
-    assert verdict.certificate is not None
-    carrying = [index for index, weight in enumerate(verdict.certificate) if weight]
-    at = line.points[carrying]
-    names = [f"λ = {ratio_text(verdict.certificate[i])}" for i in carrying]
-    view = line.middle, line.half
-    free = np.array(
-        [place_beside(line.points, i, view, n) for i, n in zip(carrying, names, strict=True)]
-    )
-    weights = through(axes.label(palette.INK, 14, "middle center", text=names), *free.T)
-    if len(line.points) > MOST_NAMED:
-        weights = through(marks.of_the_proof(25, 2), *at.T)
-    x, y = _common_place(verdict)
     around = line.surroundings(line.boundary, (line.foot, line.tip), *edges)
+    x, y = _common_place(verdict)
+    common = constant(x), constant(y)
     dot = {"symbol": "diamond", "size": 15, "color": palette.INK}
     edge = {"line": {"color": palette.PAPER, "width": 1.5}}
     return [
-        weights,
+        *_weight_marks(line, verdict, replace(around, places=[common])),
         axes.scatter(mode="markers", marker=dot | edge) | {"x": [x], "y": [y]},
-        free_name(axes.label(palette.INK, 17), (constant(x), constant(y)), "c", around, "c"),
+        free_name(axes.label(palette.INK, 17), common, "c", around, "c"),
     ]
+
+
+def _weight_marks(
+    line: OwnLine, verdict: Verdict, around: Surroundings
+) -> list[PlainTrace | Moving]:
+    weights = verdict.certificate or ()
+    if not _named_places(line, verdict):
+        carrying = [index for index, weight in enumerate(weights) if weight]
+        return [through(marks.of_the_proof(25, 2), *line.points[carrying].T)]
+    said = [f"λ = {ratio_text(weight)}" for weight in weights if weight]
+    return [
+        free_name(axes.label(palette.INK, 14), place, name, around, name, _outwards(place, verdict))
+        for place, name in zip(_named_places(line, verdict), said, strict=True)
+    ]
+
+
+def _outwards(place: Place, verdict: Verdict) -> Place | None:
+    """Away from what the λ make, unless that is here."""
+    ways = [at - there for at, there in zip(place, _common_place(verdict), strict=True)]
+    return (ways[0], ways[1]) if any(way.at({}) for way in ways) else None
+
+
+def _named_places(line: OwnLine, verdict: Verdict) -> list[Place]:
+    """Of the points that have a λ, unless it is crowded."""
+    if len(line.points) > MOST_NAMED:
+        return []
+    weights = zip(line.points.tolist(), verdict.certificate or (), strict=True)
+    return [(constant(x), constant(y)) for (x, y), weight in weights if weight]
 
 
 def _common_place(verdict: Verdict) -> tuple[float, float]:

@@ -11,12 +11,15 @@ has λ = (1 − t)/2, t/2 and 1/2.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from core.perceptron import Dataset
 from core.scenes.hand.board import Board, Handle, Layer, Moving, Panel, Readout, Value
 from core.scenes.hand.formula import NOTHING, Formula, constant, equal, rounded, value, where
-from core.scenes.hand.half_planes import half_planes, sides_and_line
+from core.scenes.hand.free_names import free_name
+from core.scenes.hand.half_planes import Place, half_planes, sides_and_line
 from core.scenes.hand.living_table import table_of_named
 from core.scenes.hand.living_text import Text, shown, text, words
 from core.scenes.hand.own_line import OwnLine
@@ -28,7 +31,7 @@ B = Value("b", "B", -0.4, "-1.6", "1.6", 0.1)
 FRAME = Dataset.of([["-1.2", 0], ["1.2", 0]], [1, 1])  # what the picture shows at least of L
 ASIDE = 0.35  # where your line is at first: between B and A₂, clear of names and handles
 FAR = 20.0  # beyond the picture
-POINT = 12  # pixels around a point that are not its name's
+DOWN = constant(0), constant(-1)  # where the names of the points are, if nothing else is there
 b = value("b")
 
 
@@ -115,9 +118,13 @@ def _panel(line: OwnLine) -> Panel:
     labels = np.array([1, 1, -1])
     points = np.array([[A1, 0.0], [A2, 0.0], [0.0, 0.0]])
     plus, minus = (labelled_points(points, labels, sign) for sign in (1, -1))
-    below = "bottom center"
-    names = axes.held_off(axes.label(palette.POSITIVE, 16, below, text=["A₁", "A₂"]), POINT)
-    minus_name = axes.held_off(axes.label(palette.NEGATIVE, 16, below, text=["B"]), POINT)
+    places: list[Place] = [(constant(A1), zero), (constant(A2), zero), (b, zero)]
+    drawn = line.boundary, (line.foot, line.tip), ((constant(-FAR), zero), (constant(FAR), zero))
+    around = replace(line.surroundings(*drawn), places=places)
+    names = [
+        free_name(axes.label(palette.of_label(sign), 16), place, name, around, name, DOWN)
+        for place, name, sign in zip(places, ("A₁", "A₂", "B"), (1, 1, -1), strict=True)
+    ]
     own = line.layers()
     dot = {"symbol": "x-thin", "size": 15, "color": palette.INK}
     cross = axes.scatter(mode="markers", marker=dot | {"line": {"color": palette.INK, "width": 3}})
@@ -138,8 +145,7 @@ def _panel(line: OwnLine) -> Panel:
             y=[zero, zero],
         ),
         Moving(marks.hollow(minus), x=[_wrong(line, b, -1)], y=[zero]),
-        names | {"x": [A1, A2], "y": [0, 0]},
-        Moving(minus_name, x=[b], y=[zero]),
+        *names,
     ]
     along = Handle("B", (b, zero), {"b": value("pointer_x")}, palette.NEGATIVE, bare=True)
     layout = line.layout

@@ -21,7 +21,17 @@ from core.scenes.hand.formula import Formula, constant, maximum, minimum, pick, 
 from core.scenes.hand.half_planes import Place
 from core.scenes.hand.living_text import Piece, words
 from core.scenes.ink import axes
-from core.scenes.ink.name_places import MOST_POINTS, POINT, RING, SIDES, SMALL, name_size
+from core.scenes.ink.name_places import (
+    DIAMOND,
+    GAP,
+    LOW,
+    MOST_POINTS,
+    POINT,
+    RING,
+    SIDES,
+    SMALL,
+    name_size,
+)
 from core.scenes.ink.scene import PlainTrace
 
 Segment = tuple[Place, Place]
@@ -30,9 +40,10 @@ Segment = tuple[Place, Place]
 # else; to be near what has a name of its own; to turn away from the side that is wanted, by the
 # cosine; to be later.
 OUTSIDE, COVERS, CROSSES, OTHERWISE, CONFUSES, AWAY, LATER = 200.0, 30.0, 12.0, 4.0, 8.0, 1.5, 0.01
-HANDLE, TIP = 14, 8  # pixels around a handle, or the tip of an arrow, that are not the name's
+# Pixels around a handle, or the tip of an arrow, that are not its own name's, and around a handle
+# that are nobody's
+HANDLE, TIP, KNOB = 14, 8, 12
 NAMED = 30  # pixels around something where its own name may be
-LOW = 75.0  # pixels from the middle of a low picture to its top; it is as wide as a small one
 HEIGHTS = {SMALL: 1.0, LOW: 0.4}  # how much it matters: most pictures are not low
 AIR = 1  # pixels between a name and a line
 
@@ -45,6 +56,8 @@ class Surroundings:
     rings  (n, 2) points with a mark around them
     ringed a column of places, of which each has a mark around it
     named  what has another name beside it
+    chosen   what has a diamond around it
+    handles  what is taken hold of, where it has a knob of its own
     """
 
     view: tuple[Floats, Floats | float]
@@ -54,6 +67,8 @@ class Surroundings:
     rings: Floats = field(default_factory=lambda: np.empty((0, 2)))
     ringed: Place | None = None
     named: Sequence[Place] = ()
+    chosen: Sequence[Place] = ()
+    handles: Sequence[Place] = ()
 
     def pixels(self, count: Floats | float, high: float) -> Floats:
         """(2,) so many pixels in units of the axes, in a picture of half that height."""
@@ -180,6 +195,10 @@ def _cost(here: Place, size: Floats, around: Surroundings, high: float) -> Formu
     cost = OUTSIDE * maximum(abs(x - middle[0]) > room_x, abs(y - middle[1]) > room_y)
     for place in around.places:
         cost += COVERS * _is_near(here, place, around.pixels(size + POINT, high))
+    for place in around.chosen:
+        cost += COVERS * _is_near(here, place, around.pixels(size + DIAMOND + GAP, high))
+    for place in around.handles:
+        cost += COVERS * _is_near(here, place, around.pixels(size + KNOB, high))
     for place in around.named:
         cost += CONFUSES * _is_near(here, place, around.pixels(size + NAMED, high))
     for x_ring, y_ring in around.rings.tolist():

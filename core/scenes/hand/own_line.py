@@ -178,7 +178,8 @@ class OwnLine:
 
     def surroundings(self, *lines: Segment) -> Surroundings:
         """What names in the picture keep off."""
-        return Surroundings((self.middle, self.half), self.points, lines)
+        knobs = [handle.at for handle in self.handles()]
+        return Surroundings((self.middle, self.half), self.points, lines, handles=knobs)
 
     @property
     def layout(self) -> dict[str, Any]:

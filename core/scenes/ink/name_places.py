@@ -2,12 +2,13 @@
 
 Letters and marks are measured in pixels, places in units of the axes. What fits a small picture
 fits a larger one, so all is reckoned for a small one; when presenting, letters and pictures grow
-alike.
+alike. A name that keeps its distance in pixels is in `names_beside`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from core.perceptron.data.geometry import directions_of
 
 View = tuple[Floats, float]  # the middle of a picture, and half its side
 SMALL = 112.0  # pixels from the middle of a small picture to its edge
+LOW = 75.0  # the same of a phone's low picture, to its top
 BREAK = "<br>"  # between two lines of a name
 NARROW = frozenset("⁽⁾⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉,.·: il/½")
 LETTER, NARROW_LETTER, LINE = 0.48, 0.32, 1.15  # of the font's size: widths, height of a line
@@ -44,6 +46,26 @@ NEAR_EDGE, GRID, OUTSIDE = 0.92, 17, 0.15
 AT_ONCE = 500_000  # places times points, to bound the memory
 
 
+class Taken(NamedTuple):
+    """Where another name stands, or a mark.
+
+    places   (m, 2)
+    size     half its width and half its height
+    beside   (m, 2) what it keeps its distance from in pixels, if it does
+    low      (m, 2) its place in a low picture, if that is another one
+    """
+
+    places: Floats
+    size: Floats
+    beside: Floats | None = None
+    low: Floats | None = None
+
+    def in_a_picture(self, high: float) -> tuple[Floats, Floats, Floats | None]:
+        """Its place in a picture of this height, its size, and what it stands beside."""
+        own = self.low if high == LOW else None
+        return self.places if own is None else own, self.size, self.beside
+
+
 def name_size(text: str, font: float, half: float) -> Floats:
     """Half the width and half the height of a name, in units of the axes."""
     lines = text.split(BREAK)
@@ -67,13 +89,6 @@ def around(places: Floats, size: Floats, half: float, clear: float = RING) -> Fl
     away[4:] -= AROUND[4:] * 0.3 * clear * half / SMALL  # a ring has no corners
     shifted: Floats = places[:, None, :] + away
     return shifted
-
-
-def place_beside(points: Floats, index: int, view: View, name: str, clear: float = RING) -> Floats:
-    """Where the name of one of the points (n, 2) covers no other, beside a mark around it."""
-    size, here = name_size(name, NAME_FONT, view[1]), points[index : index + 1]
-    choices, ring = around(here, size, view[1], clear), (here, ring_size(view[1]))
-    return clear_places(choices, size, view, points, names=[ring]).ravel()
 
 
 def beyond(
@@ -107,18 +122,20 @@ def clear_places(
     view: View,
     points: Floats,
     lines: Sequence[Floats] = (),
-    names: Sequence[tuple[Floats, Floats]] = (),
+    names: Sequence[Taken] = (),
     tight: float = 1.0,
 ) -> Floats:
     """(m, 2) the best of the choices (m, c, 2) for a name of that size; earlier ones are preferred.
 
     points   (n, 2) that it should not cover
     lines    each (m, 2, 2), two ends a row, that it should not lie on
-    names    each with places (m, 2) and its size
     tight    how many times as large as elsewhere points and lines are in a smaller picture
     """
-    inside, cost = with_costs(choices, size, view, points, lines, names, tight)
-    best: Floats = np.take_along_axis(inside, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
+    return best_of(*with_costs(choices, size, view, points, lines, names, tight))
+
+
+def best_of(choices: Floats, cost: Floats) -> Floats:
+    best: Floats = np.take_along_axis(choices, cost.argmin(axis=1)[:, None, None], axis=1)[:, 0]
     return best
 
 
@@ -128,21 +145,34 @@ def with_costs(
     view: View,
     points: Floats,
     lines: Sequence[Floats] = (),
-    names: Sequence[tuple[Floats, Floats]] = (),
+    names: Sequence[Taken] = (),
     tight: float = 1.0,
 ) -> tuple[Floats, Floats]:
     """(m, c, 2) the choices, moved inside, and (m, c) how bad each of them is, as above."""
     half = view[1]
     shifted = kept_inside(choices, size, view)
     moved = np.abs(shifted - choices).max(axis=2) * SMALL / half
-    choices = shifted
-    cost: Floats = MOVED * moved + LATER * np.arange(choices.shape[1]) + np.zeros(choices.shape[:2])
+    cost: Floats = MOVED * moved + LATER * np.arange(choices.shape[1])
+    return shifted, cost + costs_at(shifted, size, half, points, lines, names, tight)
+
+
+def costs_at(
+    choices: Floats,
+    size: Floats,
+    half: float,
+    points: Floats,
+    lines: Sequence[Floats],
+    names: Sequence[Taken],
+    tight: float,
+) -> Floats:
+    """(m, c) how much of what is drawn a name would cover at each of the choices (m, c, 2)."""
+    cost: Floats = np.zeros(choices.shape[:2])
     cost += COVERS * _covered(choices, size + tight * POINT * half / SMALL, points)
     for line in lines:
         cost += CROSSES * crossed(choices, size + tight * GAP * half / SMALL, line)
-    for places, other in names:
+    for places, other, *_ in names:
         cost += NAMES * (np.abs(choices - places[:, None, :]) < size + other).all(axis=2)
-    return choices, cost
+    return cost
 
 
 def _covered(choices: Floats, reach: Floats, points: Floats) -> Indices:

@@ -40,6 +40,7 @@ class Track:
     at        if that visit finds a mistake, or if it finds the point right
     tells     what it is hidden for while that is asked
     unseen    of a line: what is said, one a row, while it is nowhere in the picture
+    unit      of a name, see `name_track`: pixels of a unit of the axes that it is reckoned for
     """
 
     trace: PlainTrace
@@ -54,6 +55,7 @@ class Track:
     at: Literal["mistake", "right"] = "mistake"
     tells: Tells = ()
     unseen: list[str] | None = None
+    unit: float | None = None
 
     @property
     def resting(self) -> Floats:
@@ -61,6 +63,14 @@ class Track:
         rows = np.stack(list(self.columns.values()), axis=2)
         rows = rows if self.pick is None else rows[:, list(self.pick)]
         return rows[:: self.subframes] if self.when == "turn" else rows
+
+    @property
+    def keeping(self) -> tuple[Floats | None, Floats | None]:
+        """(rows, 2) what a name keeps its distance from, if it does, and its low place."""
+        if self.unit is None:
+            return None, None
+        _, beside, low = np.moveaxis(np.stack([*self.columns.values()], axis=2), 1, 0)
+        return beside, low
 
     def at_rest(self, k: int) -> PlainTrace:
         """What of its trace is another one at row `k`."""
@@ -158,6 +168,25 @@ class Scene:
 def _at(layer: Layer, k: int) -> PlainTrace:
     """The trace as it is drawn at row `k`, when nothing turns."""
     return still(layer) | (layer.at_rest(k) if isinstance(layer, Track) else {})
+
+
+def name_track(
+    label: PlainTrace,
+    when: Literal["turn", "rest"],
+    places: Floats,
+    beside: Floats,
+    said: list[str],
+    unit: float,
+    tells: Tells = (),
+) -> Track:
+    """A name that keeps its distance in pixels from what it stands beside.
+
+    places   (rows, 2, 2) in a picture in which a unit has so many pixels: in most pictures, and in
+             low ones
+    beside   (rows, 2)
+    """
+    rows = columns(np.stack([places[:, 0], beside, places[:, 1]], axis=1))
+    return Track(label, when, rows, said, subframes=1, pick=(0,), tells=tells, unit=unit)
 
 
 def columns(rows: Floats) -> Columns:

@@ -35,6 +35,9 @@ class SentTrack:
     of         index of an earlier track whose columns these are, and are not sent again
     tells      words of `Hidden`
     unseen     what is said, one a row, while it is nowhere in the picture
+    unit       of a name: pixels of a unit of the axes that its place, the first of a row, is
+               reckoned for; it is always as many pixels away from the second, what it stands
+               beside; the third is its place in a low picture
     """
 
     trace: int
@@ -51,6 +54,7 @@ class SentTrack:
     text: Texts | None = None
     shown: str | None = None
     unseen: Texts | None = None
+    unit: float | None = None
 
 
 @dataclass(frozen=True)
@@ -175,6 +179,7 @@ def _track(index: int, track: Track, box: Box, of: int | None) -> SentTrack:
         text=None if track.text is None else Texts(one or BLANK for one in track.text),
         shown=None if track.shown is None else pack_flags(track.shown),
         unseen=None if track.unseen is None else Texts(track.unseen),
+        unit=track.unit,
         **{axis: pack(values, box[axis]) for axis, values in own.items()},
     )
 

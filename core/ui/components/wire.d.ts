@@ -68,6 +68,7 @@ export interface SentTrack {
   text?: Texts;
   shown?: string;
   unseen?: Texts;
+  unit?: number;
 }
 
 export interface SentTelling {

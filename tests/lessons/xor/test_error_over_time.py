@@ -48,7 +48,7 @@ def test_errors_and_lengths_of_xor_by_hand() -> None:
     assert errors["y"] == wrong.tolist()
     assert returns["x"] == [4, 8]
     assert limit["text"][-1] == "never longer than 1.73"
-    assert best["text"][-1] == " best: 1"
+    assert best["text"][-1] == "best: 1"
     scene.figure().to_dict()
 
 

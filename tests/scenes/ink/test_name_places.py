@@ -7,7 +7,7 @@ import pytest
 
 from core.perceptron import Settings, Trace, catalogue, separability, train
 from core.scenes.ink.in_between import points_in_plane
-from core.scenes.ink.name_places import place_beside
+from core.scenes.ink.names_beside import place_beside
 from core.scenes.ink.scene import Scene, Track, still
 from core.scenes.run.pictures.data_space import data_space_scene
 from core.scenes.run.pictures.weight_space import weight_space_scene
@@ -91,6 +91,7 @@ def test_names_are_whole_and_cover_neither_points_nor_each_other(
 def test_a_name_goes_where_no_other_point_is() -> None:
     view = np.zeros(2), 3.0
     points = np.array([[0.0, 0.0], [0.0, 0.7], [0.0, -0.7], [2.0, 2.0], [-2.0, -2.0]])
-    assert place_beside(points, 0, view, "x⁽¹⁾")[1] == 0  # there are points above and below
-    assert place_beside(points[:1], 0, view, "x⁽¹⁾")[1] > 0
-    assert place_beside(np.array([[0.0, 2.9]]), 0, view, "x⁽¹⁾")[1] < 2.9
+    for size in (0, 1):  # in most pictures, and in low ones
+        assert place_beside(points, 0, view, "x⁽¹⁾")[size, 1] == 0  # points are above and below
+        assert place_beside(points[:1], 0, view, "x⁽¹⁾")[size, 1] > 0
+        assert place_beside(np.array([[0.0, 2.9]]), 0, view, "x⁽¹⁾")[size, 1] < 2.9

@@ -79,7 +79,7 @@ def test_the_end_of_a_run_has_its_theta_with_head_and_name(key: str) -> None:
     trace = run_of(key)
     drawn = layers(trace, 0, len(trace))
     assert np.isfinite(rows(drawn.theta)[-1]).all()
-    assert np.isfinite(rows(drawn.theta_name)[-1]).all()
+    assert np.isfinite(drawn.theta_name.resting[-1]).all()
 
 
 @pytest.mark.parametrize("key", ["and", "nand", "or", "slide_example"])
@@ -91,7 +91,7 @@ def test_at_the_end_the_name_of_theta_lies_on_no_line(key: str) -> None:
     low, high = scene.layout["xaxis"]["range"]
     pixel, name = (high - low) / 250, drawn.theta_name.text[-1]
     box = np.array([17 / 2 * len(name) * 0.8, 17]) / 2 * pixel
-    [place] = rows(drawn.theta_name)[-1]
+    [place] = drawn.theta_name.resting[-1]
     for track, ends in ((drawn.boundary, slice(0, 2)), (drawn.theta, slice(None))):
         start, end = rows(track)[-1][ends]
         along = start + np.linspace(0, 1, 2001)[:, None] * (end - start)
@@ -107,7 +107,7 @@ def test_side_by_side_the_name_of_theta_lies_on_no_line_at_any_moment(key: str) 
     letters = [17 / 2 * len(drawn.theta_name.text[0]) * 0.8, 17]
     box = np.array(letters) / 2 * view[1] / 66
     for track, ends in ((drawn.boundary, slice(0, 2)), (drawn.theta, slice(None))):
-        for place, line in zip(rows(drawn.theta_name), track.resting, strict=True):
+        for place, line in zip(drawn.theta_name.resting, track.resting, strict=True):
             start, end = line[ends]
             along = start + np.linspace(0, 1, 2001)[:, None] * (end - start)
             assert not (np.abs(along - place) < box).all(axis=1).any()

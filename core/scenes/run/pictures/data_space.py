@@ -13,7 +13,7 @@ from core.perceptron.data.geometry import angles_in_degrees, lengths_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.boundary import DEPTH, FARTHEST, half_planes
 from core.scenes.ink.in_between import in_plane, points_in_plane, turning_theta
-from core.scenes.ink.name_places import RING, View, around, clear_places, name_size, ring_size
+from core.scenes.ink.name_places import View
 from core.scenes.ink.number_text import number_text, point_name, sign_text
 from core.scenes.ink.scene import (
     SUBFRAMES,
@@ -26,15 +26,14 @@ from core.scenes.ink.scene import (
     redrawn,
     still,
 )
-from core.scenes.ink.telling import NEXT, SCORES, SIDES, Tells
+from core.scenes.ink.telling import SCORES, SIDES, Tells
 from core.scenes.run.pictures.dial import angle_name
-from core.scenes.run.pictures.theta_arrows import NAME as THETA_NAME
+from core.scenes.run.pictures.next_mistake import ring_layers, ring_name, ringed_alone
 from core.scenes.run.pictures.theta_arrows import Turning, theta_layers, view_with_theta
 
 # How many points tell their score at every step when pointed at; in a short run more can.
 MOST_MEASURED, MOST_MEASUREMENTS = 25, 8_000
 MOST_FLAGS = 4_000_000  # points times updates that are told to be right or not
-NAME = 14  # pixels: the letters of the name of a ringed point
 ALL_ALIKE = SIDES[1:]  # what it tells where all points are undecided: not which one comes next
 OUTSIDE = "The line lies outside the picture."
 FIRST_TWO = "The picture shows the first two features only, without the boundary."
@@ -96,8 +95,9 @@ def data_space_scene(
     plus, minus = (labelled_points(points, labels, sign) for sign in (+1, -1))
     wrong, undecided = wrong_between(trace, first, last), _all_undecided(trace, first, last)
     sides = _boundary_layers(trace, turning, first, last, middle, half)
+    ringed = ringed_alone(trace, points, first, last)
     arrows = theta_layers(
-        trace, turning, sides[-1], (middle, half), is_small=view is not None, others=others
+        trace, turning, sides[-1], (middle, half), ringed, is_small=view is not None, others=others
     )
     layers = DataSpaceLayers(
         *sides,
@@ -107,8 +107,18 @@ def data_space_scene(
         not_right(minus, points, wrong),
         not_right(plus, points, undecided, ALL_ALIKE),
         not_right(minus, points, undecided, ALL_ALIKE),
-        *_ring_layers(trace, points, first, last),
-        _ring_name(trace, points, first, last, (sides[-1], *arrows), (middle, half), others),
+        *ring_layers(trace, points, first, last),
+        ring_name(
+            trace,
+            ringed,
+            points,
+            first,
+            last,
+            (sides[-1], *arrows),
+            (middle, half),
+            others,
+            has_room=len(points) <= MANY,
+        ),
         *arrows,
     )
     return Scene(
@@ -208,70 +218,6 @@ def _boundary_layers(
         Track(ghost, "rest", columns(ghosts), during="to"),
         Track(boundary, "turn", corners, pick=(0, 1), unseen=_outside(trace, first, last)),
     )
-
-
-def _ring_layers(trace: Trace, points: Floats, first: int, last: int) -> tuple[Layer, Layer, Layer]:
-    """The next mistake, ringed; a batch rings all of its points.
-
-    At a visit that finds a point right, that one is marked instead.
-    """
-    batches = [trace.batch_at(k) for k in range(first, last)]
-    widest = max((len(batch) for batch in batches), default=1)
-    places = np.full((last - first + 1, widest, 2), np.nan)
-    for row, batch in enumerate(batches):
-        places[row, : len(batch)] = points[batch]
-    nowhere = columns(np.full((last - first + 1, 1, 2), np.nan))
-    ringed = columns(places)
-    edge, ring = marks.next_mistake()
-    return (
-        Track(edge, "rest", ringed, visited=points, tells=NEXT),
-        Track(ring, "rest", ringed, visited=points, tells=NEXT),
-        Track(marks.chosen(), "rest", nowhere, visited=points, at="right"),
-    )
-
-
-def _ring_name(
-    trace: Trace,
-    points: Floats,
-    first: int,
-    last: int,
-    drawn: Sequence[Layer],
-    view: View,
-    others: Sequence[Floats],
-) -> Layer:
-    """The name of the next mistake beside its ring, clear of what else is drawn there.
-
-    drawn   the boundary, θ, its update and its name
-    """
-    label = axes.label(palette.MISTAKE_TEXT, NAME, "middle center")
-    if trace.begins is not None or len(points) > MANY:
-        return label
-    chosen = trace.point[first:last]
-    said = [f"{point_name(index)} next" for index in chosen.tolist()]
-    size = name_size(max(said, key=len, default=""), NAME, view[1])
-    in_the_way = [layer for layer in drawn if isinstance(layer, Track)]
-    places = clear_places(
-        np.concatenate(
-            [around(points[chosen], size, view[1], clear) for clear in (RING, 2 * RING)], axis=1
-        ),
-        size,
-        view,
-        points,
-        lines=[
-            *(track.resting[: len(chosen)] for track in in_the_way if track.text is None),
-            *others,
-        ],
-        names=[
-            (points[chosen], ring_size(view[1])),
-            *(
-                (track.resting[: len(chosen), 0], name_size(track.text[0], THETA_NAME, view[1]))
-                for track in in_the_way
-                if track.text
-            ),
-        ],
-    )
-    named_at = np.concatenate([places, np.full((1, 2), np.nan)])[:, None]
-    return Track(label, "rest", columns(named_at), [*said, ""], tells=NEXT)
 
 
 def labelled_points(

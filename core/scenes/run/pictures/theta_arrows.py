@@ -22,14 +22,18 @@ from core.scenes.ink.drawn_size import (
 from core.scenes.ink.in_between import in_plane, points_in_plane
 from core.scenes.ink.name_places import (
     GAP,
+    SMALL,
+    Taken,
     View,
     around,
     beyond,
     clear_places,
     is_clear,
     name_size,
+    ring_size,
 )
-from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns
+from core.scenes.ink.names_beside import heads, places_beside
+from core.scenes.ink.scene import SUBFRAMES, Layer, Track, columns, name_track
 from core.scenes.ink.telling import NEXT
 
 Turning = tuple[Floats, Floats]  # θ and θ₀ in every frame
@@ -43,6 +47,7 @@ def theta_layers(
     turning: Turning | None,
     boundary: Layer,
     view: View,
+    ringed: Floats,
     is_small: bool,
     others: Sequence[Floats] = (),
 ) -> tuple[Layer, Layer, Layer]:
@@ -50,7 +55,7 @@ def theta_layers(
 
     What does not fit the picture is not drawn, and neither is an update without a θ to start from.
     The name is short in a small picture, and where the run ends without room for a long one.
-    `others` are lines that it keeps off, too.
+    It keeps off the point that is `ringed` in every row (rows, 2), and off lines, the `others`.
     """
     middle, half = view
     arrow, step = axes.arrow(palette.INK, 3), axes.arrow(palette.UPDATE, 3)
@@ -66,6 +71,7 @@ def theta_layers(
     updates = _updates(theta * float(size), tip, middle, half)
     resting = slice(None, None, SUBFRAMES)
     own, points = np.stack([foot, tip], axis=1)[resting], points_in_plane(trace)
+    taken = [Taken(ringed, ring_size(half)), heads(updates, half)]
 
     def named(is_short: bool) -> tuple[str, Floats, bool]:
         """The name, where it stands at every k, and whether it is clear of all else at the end."""
@@ -81,17 +87,25 @@ def theta_layers(
         choices = np.concatenate([near, beside, farther, far, aside], axis=1)
         strong = [boundary.resting, updates, own]
         lines = [*strong, *strong, own, *others]
-        places = clear_places(choices, room, view, points, lines, tight=tight)
+        if is_small:
+            best = clear_places(choices, room, view, points, lines, taken, tight)
+            places = np.stack([best, best], axis=1)
+        else:
+            places = places_beside(choices, room, view, points, lines, taken, beside=own[:, 1])
         last = [*(line[-1:] for line in strong), *others]
-        return said, places, bool(is_clear(places[-1:], room, view, points, last)[0])
+        return said, places, bool(is_clear(places[-1:, 0], room, view, points, last)[0])
 
     said, names, has_room = named(is_short=is_small)
     if not (has_room or is_small):
         said, names, _ = named(is_short=True)
+    told = [said] * len(names)
+    named_at = name_track(name, "turn", names, own[:, 1], told, SMALL / half)
+    if is_small:
+        named_at = Track(name, "turn", columns(names[:, :1]), told, subframes=1)
     return (
         Track(arrow, "turn", columns(np.stack([foot, tip], axis=1))),
         Track(step, "rest", columns(updates), tells=NEXT),
-        Track(name, "turn", columns(names[:, None, :]), [said] * len(names), subframes=1),
+        named_at,
     )
 
 

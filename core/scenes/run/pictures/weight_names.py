@@ -9,6 +9,8 @@ import numpy as np
 from core.perceptron.data.arrays import Floats
 from core.scenes.ink import axes, palette
 from core.scenes.ink.name_places import (
+    SMALL,
+    Taken,
     View,
     around,
     beyond,
@@ -18,16 +20,15 @@ from core.scenes.ink.name_places import (
     places_inside,
     with_costs,
 )
-from core.scenes.ink.scene import Layer, PlainTrace, Track, columns, still
+from core.scenes.ink.names_beside import heads, places_beside, steady_places
+from core.scenes.ink.scene import PlainTrace, Track, columns, name_track
 from core.scenes.ink.shapes import coordinates
 from core.scenes.ink.telling import NEXT
 from core.scenes.run.pictures.path import OF_THE_CONE, update_arrows
 
-Taken = tuple[Floats, Floats]  # places (m, 2) of a name, and its size
-
 NAME, STAR_NAME = 14, 16  # pixels: their letters
 CONE_NAME = "solution cone"
-ARROW = 3  # pixels from the middle of an arrow to its edge
+ARROW, DOT = 3, 6  # pixels from the middle of an arrow to its edge, and from that of θ̂'s dot
 NO_POINTS = np.empty((0, 2))  # the dots of a path lie on its lines
 FARTHER = (6, 14, 24, 36)  # pixels past the tip of an arrow
 BESIDE_FIRST = [2, 3, 0, 1, 4, 5, 6, 7]  # of the places around
@@ -71,8 +72,8 @@ def cone_name_track(
     order = badness.argsort(kind="stable")
     best = np.concatenate([order[is_whole[order]][:MOST_PLACES], order[:MOST_PLACES]])
     choices = np.repeat(inside[:, best], len(path), axis=0)
-    drawn = [*walked(path), *lines_now]
-    places = clear_places(choices, room, view, NO_POINTS, drawn, taken)
+    drawn, head = [*walked(path), *lines_now], heads(update_arrows(path), view[1])
+    places = steady_places(choices, room, view, drawn, [*taken, head, _dots(path, view[1])])
     label = axes.label(palette.PROMISE_TEXT, NAME, "middle center")
     said = [CONE_NAME] * len(path)
     return Track(label, "rest", columns(places[:, None]), said, tells=OF_THE_CONE)
@@ -99,28 +100,15 @@ def update_name_track(
     choices = np.concatenate([beside, farther, past, around(tips, room, half, 4 * ARROW)], axis=1)
     strong = [arrows, *walked(path)]  # others may be thin, which a name may lie on
     drawn = [*strong, *strong, *lines]
-    places = clear_places(choices, room, view, NO_POINTS, drawn, taken)
+    taken = [*taken, heads(arrows, half), _dots(path, half)]
+    places = places_beside(choices, room, view, NO_POINTS, drawn, taken, beside=tips)
     label = axes.label(palette.UPDATE, NAME, "middle center")
-    return Track(label, "rest", columns(places[:, None]), names, tells=NEXT)
+    return name_track(label, "rest", places, tips, names, SMALL / half, tells=NEXT)
 
 
-def names_in(layers: Sequence[Layer], view: View) -> list[Taken]:
-    """Where the names among layers stand."""
-    taken: list[Taken] = []
-    for layer in layers:
-        trace = still(layer)
-        if trace["mode"] != "text":
-            continue
-        font = trace["textfont"]["size"]
-        if isinstance(layer, Track):
-            longest = max(layer.text or [""], key=len)
-            taken.append((layer.resting[:, 0], name_size(longest, font, view[1])))
-            continue
-        texts = zip(trace["x"], trace["y"], trace["text"], strict=True)
-        taken += [
-            (np.array([[x, y]], float), name_size(text, font, view[1])) for x, y, text in texts
-        ]
-    return taken
+def _dots(path: Floats, half: float) -> Taken:
+    """Where θ̂ is at every k."""
+    return Taken(path, np.full(2, DOT * half / SMALL))
 
 
 def ways(path: Floats) -> list[Floats]:

@@ -12,6 +12,7 @@ from core.perceptron.data.geometry import directions_of
 from core.scenes.ink import axes, marks, palette
 from core.scenes.ink.drawn_size import LAST_ROOM, drawn_size, in_sight, most_that_fits
 from core.scenes.ink.name_places import View
+from core.scenes.ink.names_beside import names_in
 from core.scenes.ink.scene import Layer, PlainTrace, Scene, Telling, Track, columns, still
 from core.scenes.ink.shapes import coordinates, with_gaps
 from core.scenes.ink.telling import NEXT
@@ -28,7 +29,6 @@ from core.scenes.run.pictures.path import (
 from core.scenes.run.pictures.weight_names import (
     MOST_DOTS,
     cone_name_track,
-    names_in,
     star_name,
     update_name_track,
 )

@@ -87,6 +87,23 @@ export function dressed(figure, { palette, isPresenting, font, run }, isSolid) {
 }
 
 /**
+ * How many pixels a unit has on both axes of a flat picture in this place, for letters of the usual size; 0 without such
+ * a unit, and while the place is hidden.
+ *
+ * @param {HTMLElement} plot
+ * @param {Record<string, any>} layout as it was sent
+ * @param {Look} look
+ * @returns {number}
+ */
+export function unitIn(plot, { xaxis, yaxis, margin }, { isPresenting }) {
+  if (!yaxis?.scaleanchor) return 0;
+  const scale = isPresenting ? PRESENT * projected() : 1;
+  const perUnit = (pixels, [low, high]) => pixels / (high - low);
+  const width = plot.clientWidth - scale * margin.l - margin.r, height = plot.clientHeight - margin.t - scale * margin.b;
+  return Math.max(0, Math.min(perUnit(width, xaxis.range), perUnit(height, yaxis.range)) / scale);
+}
+
+/**
  * A figure as it looks in a frame; neither is changed.
  *
  * @param {Figure} figure

@@ -10,8 +10,8 @@ import {
 
 /** What counts as a mistake, in the words of every question (core/perceptron/questions/wording.py). */
 export const RULE_SENTENCES = {
-  le: "A point is a mistake if y·a ≤ 0.",
-  lt: "A point is a mistake if y·a < 0.",
+  le: "A point is a mistake if y·a ≤ 0.",
+  lt: "A point is a mistake if y·a < 0.",
   ge: "Predict + if a ≥ 0, else −, and a point is a mistake if that is not its label.",
   gt: "Predict + if a > 0, else −, and a point is a mistake if that is not its label.",
 };

@@ -4,6 +4,8 @@
 import { tellsHidden } from "../asking/hiding.js";
 import { flagAt, NONE, NOTHING, valueOf } from "../place/payload.js";
 
+const LOW = 0.82; // of the unit that names are reckoned for: below that, a picture is low
+
 /** @import { Measured, Scene, Track } from "../place/payload.js" */
 /**
  * At rest when t = 0, else that much of k → k+1 is done; `hidden` are the words that must not be told,
@@ -46,25 +48,29 @@ export function lookUp({ when, during, subframes }, { k, t }, first) {
 }
 
 /**
- * One coordinate of every point that a track draws.
+ * One coordinate of every point that a track draws. A name keeps its distance in pixels from what it stands beside.
  * @param {Uint16Array} column
  * @param {[number, number]} range
  * @param {Track} track
  * @param {Look} look
+ * @param {number} [unit] pixels of a unit of the axes, for letters of the usual size; 0 where the picture has none
  * @returns {(number | null)[]}
  */
-export function coordinates(column, range, track, { row, next, mix }) {
+export function coordinates(column, range, track, { row, next, mix }, unit = 0) {
   const at = (index) => valueOf(column[index], range);
   if (track.when === "path") {
     const points = Array.from({ length: row + 1 }, (_, index) => at(index));
     return mix > 0 ? [...points, blend(at(row), at(next), mix)] : points;
   }
   if (track.shown) return shownPlaces(column, range, track, row);
+  const isName = track.unit !== undefined && unit > 0;
+  const inRow = (some, index) => {
+    const first = some * track.size;
+    if (!isName) return at(first + index);
+    return blend(at(first + 1), at(first + (unit < LOW * track.unit ? 2 : 0)), track.unit / unit);
+  };
   const pick = track.pick ?? Array.from({ length: track.size }, (_, index) => index);
-  return pick.map((index) => {
-    const here = at(row * track.size + index);
-    return mix > 0 ? blend(here, at(next * track.size + index), mix) : here;
-  });
+  return pick.map((index) => (mix > 0 ? blend(inRow(row, index), inRow(next, index), mix) : inRow(row, index)));
 }
 
 /** Those of the points that stand still which are drawn in a row; Plotly wants one at least. */
@@ -109,10 +115,11 @@ export function tellingFrame(scene, hidden) {
  * @param {Scene} scene
  * @param {Place} place
  * @param {number} first the k of the first row
- * @param {Visited | null} visit the visited point is marked, instead of the next mistake
+ * @param {Visited | null} [visit] the visited point is marked, instead of the next mistake
+ * @param {number} [unit] of the axes, in pixels, as in `coordinates`
  * @returns {Frame}
  */
-export function frameOf(scene, place, first, visit = null) {
+export function frameOf(scene, place, first, visit = null, unit = 0) {
   const data = [];
   const traces = [];
   const marks = visit && scene.visit ? [...scene.visit.mistake, ...scene.visit.right] : [];
@@ -122,7 +129,7 @@ export function frameOf(scene, place, first, visit = null) {
     const isHidden = tellsHidden(track.tells, place.hidden);
     const places = {};
     for (const [axis, column] of track.columns) {
-      places[axis] = coordinates(column, scene.box[axis], track, look);
+      places[axis] = coordinates(column, scene.box[axis], track, look, unit);
     }
     const trace = isHidden ? unseen(scene, track.trace, places) : places;
     if (track.text) trace.text = [isHidden ? "" : track.text[look.row]];

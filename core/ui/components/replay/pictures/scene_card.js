@@ -4,7 +4,7 @@ import { createDescription } from "../../browser/picture/describing.js";
 import { make } from "../../browser/page/elements.js";
 import { createHeading } from "../../browser/picture/heading.js";
 import { drawnMarks } from "../../browser/picture/legend.js";
-import { createPicture, dressed, frameOfAxes, withFrame } from "../../browser/picture/picture.js";
+import { createPicture, dressed, frameOfAxes, unitIn, withFrame } from "../../browser/picture/picture.js";
 import { createSaveButtons } from "../../browser/picture/save.js";
 import { solidNames } from "../../browser/picture/solid_names.js";
 import { tellsHidden } from "../asking/hiding.js";
@@ -71,6 +71,8 @@ export function createSceneCard(onTap, onGo, signs, moving) {
   signs.group(element);
   picture.onresize = () => {
     if (!shown) return;
+    unit = unitIn(plot, scene.figure.layout, dress);
+    picture.move(frameOf(scene, ...shown, unit), card.isSolid);
     showPoints();
     showWhetherSeen();
   };
@@ -79,11 +81,12 @@ export function createSceneCard(onTap, onGo, signs, moving) {
   let row = 0;
   let shown = /** @type {[Place, number, Visited | null] | null} */ (null); // place, first and visit, as drawn last
   let dress = null; // the look
+  let unit = 0; // pixels of a unit of the axes
   let told = ""; // what was hidden when it was drawn
   let made = ""; // of which figure, colours and scale the picture is
 
   /** All that depends on the place that is shown. */
-  function wholeFrame(moving = frameOf(scene, ...shown)) {
+  function wholeFrame(moving = frameOf(scene, ...shown, unit)) {
     const telling = tellingFrame(scene, shown[0].hidden);
     return { data: [...moving.data, ...telling.data], traces: [...moving.traces, ...telling.traces] };
   }
@@ -189,6 +192,7 @@ export function createSceneCard(onTap, onGo, signs, moving) {
       if (card.isDrawn && made === wanted) return;
       made = wanted;
       told = hiddenNow();
+      unit = unitIn(plot, scene.figure.layout, dress);
       const frame = wholeFrame();
       card.marks = marksIn(frame);
       await picture.show(figureOf(scene, frame, look));
@@ -214,7 +218,7 @@ export function createSceneCard(onTap, onGo, signs, moving) {
     /** Move what moves. */
     draw(place, first, visit) {
       card.around(place, first, visit);
-      const moving = frameOf(scene, place, first, visit), whole = wholeFrame(moving);
+      const moving = frameOf(scene, place, first, visit, unit), whole = wholeFrame(moving);
       card.marks = marksIn(whole);
       if (told === hiddenNow()) picture.move(moving, card.isSolid);
       else hide(whole);
