@@ -145,17 +145,17 @@ class Plan:
 
     def place(self, formula: Formula) -> int:
         """Where in the list a formula is; it is added if it is not there."""
-        waiting = [formula]
+        placed, waiting = self._placed, [formula]
         while waiting:
             one = waiting[-1]
-            missing = [part for part in one.parts if id(part) not in self._placed]
-            if missing:
-                waiting.extend(missing)
-                continue
+            if id(one) not in placed:
+                missing = [part for part in one.parts if id(part) not in placed]
+                if missing:
+                    waiting.extend(missing)
+                    continue
+                placed[id(one)] = (one, self._add(one))
             waiting.pop()
-            if id(one) not in self._placed:
-                self._placed[id(one)] = (one, self._add(one))
-        return self._placed[id(formula)][1]
+        return placed[id(formula)][1]
 
     def _add(self, formula: Formula) -> int:
         parts = [self._placed[id(part)][1] for part in formula.parts]
@@ -211,7 +211,7 @@ def value(name: str) -> Formula:
 
 def constant(content: Number | Sequence[float] | Floats) -> Formula:
     """A number or a column of numbers; nan stands for nothing."""
-    if isinstance(content, float) and math.isfinite(content):  # nearly all of a thousand
+    if isinstance(content, int | float) and math.isfinite(content):  # nearly all of a thousand
         return Formula("constant", content=float(content))
     numbers = np.asarray(content, dtype=np.float64)
     if numbers.ndim > 1:

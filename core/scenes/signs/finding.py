@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from core.scenes.signs.glossary import TERMS
@@ -66,15 +66,16 @@ def _any_term() -> tuple[re.Pattern[str], tuple[int, ...]]:
 
 def found_in(texts: Iterable[str]) -> list[Term]:
     """The terms that texts use, each once, in the order of the course."""
-    pattern, places = _any_term()
     alike = {_NUMBER.sub("0", text) for text in texts}  # of a run's many texts few differ otherwise
-    seen = {
-        places[match.lastindex - 1]
-        for text in alike
-        for match in pattern.finditer(text)
-        if match.lastindex
-    }
-    return [TERMS[place] for place in sorted(seen)]
+    return [TERMS[place] for place in sorted({place for text in alike for place in _used_in(text)})]
+
+
+@lru_cache(maxsize=4_096)
+def _used_in(text: str) -> frozenset[int]:
+    """Which terms; most texts of another run are the same, but for its numbers."""
+    pattern, places = _any_term()
+    found = pattern.finditer(text)
+    return frozenset(places[match.lastindex - 1] for match in found if match.lastindex)
 
 
 def cut_at(term: Term) -> tuple[str, str, str]:

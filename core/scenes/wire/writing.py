@@ -17,10 +17,13 @@ from core.scenes.wire.sent_scene import sent_scene
 
 # What is sent instead of a value that has no plain form of its own.
 INSTEAD: dict[type, Callable[[Any], Any]] = {Scene: sent_scene, Texts: coded}
+AS_IT_IS = frozenset({str, int, float, bool, list, type(None)})  # most of what is sent
 
 
 def plain(value: Any) -> Any:
     """A value as plain dictionaries, lists, numbers and texts."""
+    if type(value) in AS_IT_IS:
+        return value
     if type(value) in INSTEAD:
         return plain(INSTEAD[type(value)](value))
     if is_dataclass(value) and not isinstance(value, type):

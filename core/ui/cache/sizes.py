@@ -6,11 +6,11 @@ Of a long sequence some members are looked at, which stand for all.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain, islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -27,51 +27,76 @@ class Scales:
 
     def __init__(self, value: Any) -> None:
         self.grows = False
-        self._seen: set[int] = set()
-        self._ways: dict[type, Callable[[Any], int]] = {}
-        self.bytes = self._weigh(value)
+        self.bytes = int(self._weigh(value))
 
-    def _weigh(self, value: Any) -> int:
-        kind = type(value)
-        if kind in PLAIN:
-            return _own(value)
-        if id(value) in self._seen or isinstance(value, type):
-            return 0
-        self._seen.add(id(value))
-        weigh = self._ways.get(kind) or self._ways.setdefault(kind, self._way(kind))
-        return weigh(value)
+    def _weigh(self, value: Any) -> float:
+        """In one loop, not by calls: a board has ten thousand parts."""
+        total, seen, ways = 0.0, set[int](), dict[type, _Way]()
+        waiting = [(value, 1.0)]  # and how many each stands for
+        while waiting:
+            one, times = waiting.pop()
+            if id(one) in seen:
+                continue
+            seen.add(id(one))
+            kind = type(one)
+            way = ways.get(kind) or ways.setdefault(kind, _way(kind))
+            total += times * way.own(one)
+            members, count = way.members(one)
+            if count > LOOKED_AT:
+                members, looked_at = _some(members, count)
+                times *= count / looked_at
+            for member in members:
+                if type(member) in PLAIN:
+                    total += times * _own(member)
+                else:
+                    waiting.append((member, times))
+        self.grows = any(way.grows for way in ways.values())
+        return total
 
-    def _way(self, kind: type[Any]) -> Callable[[Any], int]:
-        """How a thing of this kind is weighed."""
-        if issubclass(kind, np.ndarray):
-            return self._array
-        if issubclass(kind, Fraction):
-            return lambda value: _own(value) + sum(map(_own, value.as_integer_ratio()))
-        if issubclass(kind, Mapping):
-            return self._mapping
-        if issubclass(kind, tuple | list | set | frozenset):
-            return lambda value: _own(value) + self._some(value, len(value))
-        of_all = chain.from_iterable(vars(one).values() for one in kind.__mro__)
-        self.grows = self.grows or any(isinstance(part, cached_property) for part in of_all)
-        return self._parts
 
-    def _array(self, value: np.ndarray) -> int:
-        inside = self._some(value.ravel(), value.size) if value.dtype == object else 0
-        return int(value.nbytes) + inside
+Members = tuple[Iterable[Any], int]  # and how many, of which some are looked at
+NO_MEMBERS: Members = ((), 0)
 
-    def _mapping(self, value: Mapping[Any, Any]) -> int:
-        return _own(value) + self._some(chain.from_iterable(value.items()), 2 * len(value))
 
-    def _parts(self, value: Any) -> int:
-        parts = dict(getattr(value, "__dict__", {}))  # as they are now: one may be on its way
-        return _own(value) + sum(map(self._weigh, parts.values()))
+class _Way(NamedTuple):
+    """How a thing of one kind is weighed: its own bytes, what it refers to, may that grow?"""
 
-    def _some(self, members: Any, count: int) -> int:
-        step = max(1, count // LOOKED_AT)
-        some = (
-            members[::step]
-            if isinstance(members, Collection) and hasattr(members, "__getitem__")
-            else islice(members, 0, None, step)
-        )
-        weights = [self._weigh(member) for member in some]
-        return sum(weights) * count // max(1, len(weights))
+    own: Callable[[Any], int]
+    members: Callable[[Any], Members]
+    grows: bool = False
+
+
+def _way(kind: type[Any]) -> _Way:
+    if kind in PLAIN:
+        return _Way(_own, lambda _: NO_MEMBERS)
+    if issubclass(kind, type):
+        return _Way(lambda _: 0, lambda _: NO_MEMBERS)
+    if issubclass(kind, np.ndarray):
+        return _Way(lambda array: int(array.nbytes), _in_array)
+    if issubclass(kind, Fraction):
+        return _Way(_own, lambda value: (value.as_integer_ratio(), 2))
+    if issubclass(kind, Mapping):
+        return _Way(_own, lambda value: (chain.from_iterable(value.items()), 2 * len(value)))
+    if issubclass(kind, tuple | list | set | frozenset):
+        return _Way(_own, lambda value: (value, len(value)))
+    of_all = chain.from_iterable(vars(one).values() for one in kind.__mro__)
+    return _Way(_own, _parts, any(isinstance(part, cached_property) for part in of_all))
+
+
+def _in_array(value: np.ndarray) -> Members:
+    return (value.ravel(), value.size) if value.dtype == object else NO_MEMBERS
+
+
+def _parts(value: Any) -> Members:
+    """All of them, as they are now: one may be on its way."""
+    return [*getattr(value, "__dict__", {}).values()], 0
+
+
+def _some(members: Iterable[Any], count: int) -> tuple[list[Any], int]:
+    """Every so manieth of them, and how many these are."""
+    step = max(1, count // LOOKED_AT)
+    if isinstance(members, tuple | list | np.ndarray):
+        some = list(members[::step])
+    else:
+        some = list(islice(members, 0, None, step))
+    return some, max(1, len(some))

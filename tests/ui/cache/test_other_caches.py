@@ -45,6 +45,7 @@ BOUNDED = {
     "scenes/lesson/words.plain": 4_096,
     "scenes/lesson/words.as_markdown": 4_096,
     "scenes/lesson/words.as_html": 4_096,
+    "scenes/signs/finding._used_in": 4_096,
     "scenes/wire/beside/asked_words.asked_words": 256,
     "ui/export/handouts/files/formula.pieces": 4_096,
     "ui/export/handouts/files/html_file._line": 4_096,

@@ -6,10 +6,17 @@ import { make } from "../browser/page/elements.js";
 const WORDS = '[data-testid="stMarkdownContainer"] > p';
 // Such a sentence begins in colour; a label with a grey word stands in a button. Others are in a place that is named for it.
 const SAID = [`${WORDS}:has(> .stMarkdownColoredText:first-child)`, `[class*="st-key-said"] ${WORDS}`, `[class*="st-key-at_work"] ${WORDS}`].join();
+const OURS = ".look";
 const HOW_FAR = /( … .*|: [\d,]+ of [\d,]+)$/; // what is computed is said once, and not how it goes on
 const STAYS = 10_000; // ms until the region is empty again
 
 const textOf = (element) => (element.closest("button, label") ? "" : element.textContent.trim().replace(HOW_FAR, " …"));
+
+/** Not in a part of ours, as when a picture moves: what those say they say themselves. */
+function isElsewhere({ target }) {
+  const element = target instanceof Element ? target : target.parentElement;
+  return !element?.closest(OURS);
+}
 
 /**
  * @param {Element} app
@@ -30,7 +37,7 @@ export function announceWhatIsSaid(app) {
     clearTimeout(emptying);
     emptying = setTimeout(() => { region.textContent = ""; }, STAYS);
   };
-  const watcher = new MutationObserver(() => { waiting ||= requestAnimationFrame(look); });
+  const watcher = new MutationObserver((changes) => { if (!waiting && changes.some(isElsewhere)) waiting = requestAnimationFrame(look); });
   document.body.append(place);
   watcher.observe(app, { childList: true, characterData: true, subtree: true });
   return { disconnect() {

@@ -13,7 +13,7 @@ const CLOSES_MENU = '[data-testid="stSidebarCollapseButton"] button';
  */
 export function watchMenu(app) {
   const mend = () => {
-    for (const part of document.querySelectorAll(`${MENU}, ${MENU} li`)) part.role = "none";
+    for (const part of document.querySelectorAll(`:is(${MENU}, ${MENU} li):not([role="none"])`)) part.role = "none";
   };
   const watcher = new MutationObserver(mend);
   watcher.observe(app, { childList: true, subtree: true });

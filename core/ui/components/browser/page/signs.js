@@ -175,20 +175,22 @@ export function createSigns(root, home = root, numbers = root) {
     sign.setAttribute("tabindex", "0");
   }
 
-  const isSeen = (sign) => sign.getClientRects().length > 0 && getComputedStyle(sign).visibility !== "hidden";
+  const isSeen = (sign) => sign.checkVisibility({ visibilityProperty: true });
+
+  /** The sign that Tab shall reach in a group where it reaches none that is seen; undefined if there is none. */
+  function newStopOf(group) {
+    const stop = group.querySelector(`${SIGN}[tabindex="0"]`);
+    if (stop && isSeen(stop)) return undefined;
+    const all = [...group.querySelectorAll(SIGN)];
+    return all.find(isSeen) ?? (stop ? undefined : all[0]);
+  }
 
   /** Every group has a sign that Tab reaches: one that is seen, if any is. A hidden picture may come on top later. */
   function settle() {
     settling = 0;
-    for (const group of groups) {
-      if (!group.isConnected) {
-        groups.delete(group);
-        continue;
-      }
-      const stop = group.querySelector(`${SIGN}[tabindex="0"]`), all = [...group.querySelectorAll(SIGN)];
-      const first = stop && isSeen(stop) ? null : all.find(isSeen) ?? (stop ? null : all[0]);
-      if (first) stopAt(first);
-    }
+    for (const group of groups) if (!group.isConnected) groups.delete(group);
+    const stops = [...groups].map(newStopOf); // all looks come before all changes: one layout for all groups
+    for (const stop of stops) if (stop) stopAt(stop);
   }
 
   function settleSoon() {
