@@ -52,7 +52,6 @@ function createBoard(host) {
   let sent = null; // {id, state} that the hand told last
   let evaluate = null; // from state to the result of any formula
   let at = null; // the results of the present state
-  let atState = null; // of which these are
   let readouts, fields, table;
   let tell = /** @type {(name: string, value: any) => void} */ (() => {}); // sends a value to the server
   let version = 0; // counts calls of Streamlit
@@ -115,17 +114,11 @@ function createBoard(host) {
 
   // -- drawing
 
-  /** Unless it is the same state: then what is drawn stays. */
-  function evaluateAnew() {
-    if (atState !== state) at = evaluate(state);
-    atState = state;
-  }
-
   /** One frame: every flat picture and every number; 3D pictures follow. */
   function draw() {
     cancelAnimationFrame(nextFrame);
     nextFrame = 0;
-    evaluateAnew();
+    at = evaluate(state);
     const drawn = [...cards.values()].filter((card) => card.isDrawn);
     for (const card of drawn) if (!card.isSolid) card.draw(at);
     if (drawn.some((card) => card.isSolid)) solid.request();
@@ -173,7 +166,7 @@ function createBoard(host) {
     state = stateOf(data.values, { ...served, ...state });
     known = served;
     evaluate = evaluator(data.nodes);
-    evaluateAnew();
+    at = evaluate(state);
     notice.textContent = data.notes.join(" ");
     notice.hidden = !data.notes.length;
     if (JSON.stringify([data.signs]) !== signsFor) signs.take(data.signs);

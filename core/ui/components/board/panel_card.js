@@ -52,8 +52,7 @@ export function createPanelCard(hand, signs) {
 
   /** The legend speaks of what is drawn. */
   const explain = ({ data }) => heading.explain(drawnMarks(data));
-  const sightAt = (at) => withFrame(figure, frameAt(panel.moving, figure.data, at, paint));
-  const figureAt = (at) => structuredClone(sightAt(at));
+  const figureAt = (at) => structuredClone(withFrame(figure, frameAt(panel.moving, figure.data, at, paint)));
 
   function watchPointer() {
     const take = ({ points }, isPressed) => {
@@ -68,15 +67,6 @@ export function createPanelCard(hand, signs) {
     };
     plot.on("plotly_hover", (event) => take(event, false));
     plot.on("plotly_click", (event) => take(event, true));
-  }
-
-  function drawAt(at) {
-    shown = at;
-    const frame = frameAt(panel.moving, figure.data, at, paint);
-    explain(withFrame(figure, frame));
-    if (card.isSolid) picture.show(withFrame(figure, frame));
-    else picture.move(frame);
-    if (!card.isSolid) handles.show();
   }
 
   const card = {
@@ -104,18 +94,21 @@ export function createPanelCard(hand, signs) {
       figure = dressed(panel.figure, look, card.isSolid);
       const isFirst = !picture.isDrawn;
       shown = at;
-      const drawn = card.isSolid ? sightAt(at) : figureAt(at); // one in space notes in its layout how it is turned
+      const drawn = figureAt(at);
       explain(drawn);
       await picture.show(drawn);
-      if (shown !== at) drawAt(shown); // the hand was faster
-      else if (!card.isSolid) handles.show();
       if (!isFirst) return;
       watchPointer();
       signs.watchNames(plot);
     },
 
     draw(at) {
-      if (at !== shown) drawAt(at); // else it is as it was made
+      shown = at;
+      const frame = frameAt(panel.moving, figure.data, at, paint);
+      explain(withFrame(figure, frame));
+      if (card.isSolid) picture.show(withFrame(figure, frame));
+      else picture.move(frame);
+      if (!card.isSolid) handles.show();
     },
 
     describe: description.say,
