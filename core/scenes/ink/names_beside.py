@@ -31,7 +31,7 @@ from core.scenes.ink.scene import Layer, Track, still
 
 # How much pictures of other heights matter, beside a small one: a phone's, and those at a desk.
 OTHERS = {100.0: 0.5, 150.0: 0.4, 210.0: 0.4}
-CUT = 60.0  # how bad it is to be cut in a low picture; see `name_places` for the rest
+CUT = 60.0  # how bad it is to be cut; see `name_places` for the rest
 HEAD = 6  # pixels from the middle of an arrow's head to its edge
 
 
@@ -105,9 +105,10 @@ def _costs_elsewhere(
         Taken(at if origin is None else there(at, origin), times * other)
         for at, other, origin in (one.in_a_picture(high) for one in names)
     ]
-    is_cut = np.abs(places[..., 1] - middle[1]) > half - times * size[1]  # it is wider than high
+    sides = [1] if high == LOW else [0, 1]  # a low one is far wider than high
+    is_cut = np.abs(places - middle)[..., sides] > (half - times * size)[sides]
     cost = costs_at(places, times * size, half, points, lines, others, times)
-    cost += CUT * is_cut
+    cost += CUT * is_cut.any(axis=-1)
     return cost
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from core.scenes.signs.glossary import TERMS
@@ -36,8 +37,16 @@ def search_for(terms: Sequence[Term]) -> Search:
     """Any of these terms in a text, the longest first, and not a part of another word or sign."""
     forms = [(form, place) for place, term in enumerate(terms) for form in term.forms]
     forms.sort(key=lambda form: len(form[0]), reverse=True)
-    groups = "|".join(f"{_before(form)}({_pattern(form)}){_after(form)}" for form, _ in forms)
+    groups = "|".join(
+        f"{before}(?:{'|'.join(f'({_pattern(form)})' for form, _ in alike)}){after}"
+        for (before, after), alike in groupby(forms, lambda form: _around(form[0]))
+    )
     return Search(f"{_NAME}|{groups}", tuple(place for _, place in forms))
+
+
+def _around(form: str) -> tuple[str, str]:
+    """What may not stand before it, and after it."""
+    return _before(form), _after(form)
 
 
 def _before(form: str) -> str:
