@@ -204,7 +204,7 @@ def test_a_bad_address_shows_the_default_and_a_note(page: Page) -> None:
         expect(alert).to_have_count(1)
         expect(page.get_by_test_id("stException")).to_have_count(0)
     go_on(page, "/step_through?k=99999999")
-    expect(alert).to_contain_text("only 8 updates are recorded")
+    expect(alert.filter(has_text="only 8 updates are recorded")).to_be_visible()
     at(player, 8)  # beyond the end is the end
 
 

@@ -449,7 +449,7 @@ def test_a_file_too_long_for_a_link_is_drawn_and_never_lost_unasked(page: Page) 
     expect(page.get_by_text("5,000 points like these do not fit in a link.")).to_be_visible()
     expect(page).to_have_url(re.compile("points=here"))
     with page.expect_download() as saving:
-        page.get_by_role("button", name="Save points").click()
+        page.get_by_role("button", name="Points (CSV)").click()
     assert len(saving.value.path().read_text().splitlines()) == 5001
     with page.expect_event("dialog") as asking:
         page.close(run_before_unload=True)
