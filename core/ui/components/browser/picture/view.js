@@ -17,7 +17,7 @@ const HINTED = 2500; // ms that it is said how the wheel zooms
 const ROOMY = 400, HIGH = 250; // pixels: in a smaller picture the names, whose letters keep their size, need more of it
 const NAMES_ALONE = 1.8; // times lower it may be where the axes bear no numbers
 const SMALLEST = 0.5; // of a mark's size
-const ROOMY_ENOUGH = 400; // pixels: a picture that is as wide and as high comes as near as its letters let it
+const ROOMY_ENOUGH = 480; // pixels: a picture that is as wide and as high comes as near as its letters let it
 const ROOM_BESIDE = 3.3, ROOM_ABOVE = 1.2; // letters' sizes of room that numbers and names need around the box
 const NEARER = 0.98; // of the distance
 const ORIGIN = { x: 0, y: 0, z: 0 }; // where a camera looks that does not say
