@@ -55,8 +55,14 @@ def expect_ink_to_end_inside(plot: Locator) -> None:
     assert not (inked & rim).any(), np.argwhere(inked & rim)[:5].tolist()
 
 
-@pytest.mark.parametrize(("viewport", "present"), [(DESKTOP, "&present=1"), (PHONE, "")])
-@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.parametrize(
+    ("viewport", "present", "address"),
+    [
+        *((DESKTOP, "&present=1", address) for address in ADDRESSES),
+        *((PHONE, "", address) for address in ADDRESSES),
+        *((DESKTOP, "", address) for address in ADDRESSES[::4]),  # a laptop
+    ],
+)
 def test_nothing_of_a_solid_is_cut_off(
     page: Page, viewport: ViewportSize, present: str, address: str
 ) -> None:
