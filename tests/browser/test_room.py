@@ -9,14 +9,15 @@ from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.visiting import at_rest, go_on
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
-# Its pictures, and what belongs to them below, end where the screen does, up to a little air: the
-# plane of one's own points leaves a line to its links.
+# Its pictures, and what belongs to them below, end where the screen does, up to a little air.
 FILLS_THE_SCREEN = """() => {
     const frame = document.querySelector(".look .frame");
-    const last = frame.querySelector(".transport") ?? frame;
+    const waysOn = document.querySelector(".st-key-words_lead_on");
+    const below = [waysOn, frame.querySelector(".transport")];
+    const last = below.find((part) => part?.checkVisibility()) ?? frame;
     const air = innerHeight - last.getBoundingClientRect().bottom;
     const cards = [...frame.querySelectorAll(":scope > .card:not(.small)")];
-    return air >= 0 && air < 72 && cards.every((card) => card.clientHeight > 140);
+    return air >= 0 && air < 64 && cards.every((card) => card.clientHeight > 140);
 }"""
 HEIGHTS = "() => [...document.querySelectorAll('.replay .scene')].map((e) => e.clientHeight)"
 BOXES = """() => [...document.querySelectorAll(".replay :is(.frame, .side) > *")]
